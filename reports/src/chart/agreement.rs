@@ -1,8 +1,10 @@
 //! Where the server's numbers and offers agree with the printed rules.
 
-use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::{GREY, ORANGE};
+use super::style::{BLUE, GREY, ORANGE, VERMILLION};
+use super::{Chart, Estimate, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One rule of the class `server`.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,10 +2,13 @@
 
 pub use super::panel::Row;
 
+use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
-use super::prelude::*;
-use super::style::FEW;
-use super::{Side, ink, label};
+use super::scene::Scene;
+use super::style::{FEW, LABEL};
+use super::{Chart, Side, Words, ink, label};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One panel.
 #[derive(Clone, Debug, PartialEq)]

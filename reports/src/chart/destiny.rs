@@ -1,7 +1,12 @@
 //! Destiny draws against what could be drawn.
 
-use super::prelude::*;
-use super::style::{AXIS, MUTED, SKY};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::Scene;
+use super::style::{AXIS, INK, MUTED, SKY, TICK, VERMILLION};
+use super::{Chart, Estimate, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One printed destiny.
 #[derive(Clone, Debug, PartialEq)]

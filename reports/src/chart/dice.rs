@@ -1,8 +1,12 @@
 //! The faces of each side's dice against what fair dice give.
 
-use super::prelude::*;
-use super::style::{AXIS, MUTED, PURPLE};
-use super::{Side, ink, label};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::Scene;
+use super::style::{AXIS, INK, MUTED, PURPLE, TICK};
+use super::{Chart, Estimate, Side, Words, ink, label};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One face of one side's dice.
 #[derive(Clone, Copy, Debug, PartialEq)]

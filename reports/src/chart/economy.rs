@@ -1,7 +1,12 @@
 //! Where Force comes from and goes to, by phase.
 
-use super::prelude::*;
-use super::style::{AXIS, GREEN, MUTED, ORANGE, PURPLE, SKY};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Ink, Scene};
+use super::style::{AXIS, BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
+use super::{Chart, Estimate, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One phase.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::{GREY, ORANGE};
+use super::style::{GREY, ORANGE, VERMILLION};
+use super::{Chart, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One rule.
 #[derive(Clone, Debug, PartialEq)]

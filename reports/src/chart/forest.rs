@@ -1,8 +1,12 @@
 //! Cards (or archetypes, or players) ranked by the lower end of an interval, each drawn as a dot with whiskers.
 
-use super::head::{axis_below, label_room, reference};
-use super::prelude::*;
-use super::style::{FEW, GREY};
+use super::head::{Frame, Key, MARGIN, axis_below, head, label_room, legend, nothing, reference};
+use super::scale::{Scale, Unit};
+use super::scene::Scene;
+use super::style::{BLUE, FEW, GREY, LABEL, TICK};
+use super::{Chart, Estimate, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One card.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,10 +2,13 @@
 
 pub use super::panel::Row;
 
+use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
-use super::prelude::*;
+use super::scene::Scene;
 use super::style::FEW;
-use super::{Side, ink, label};
+use super::{Chart, Side, Words, ink, label};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 const DEFINITION: &str = "Force generation of each player in the last snapshot of the player's own turn; the median \
 of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the \

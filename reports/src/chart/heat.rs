@@ -1,8 +1,11 @@
 //! Metric by phase: every row is coloured by its share of the row's largest value.
 
-use super::head::label_room;
-use super::prelude::*;
-use super::style::{AXIS, GRID, MUTED, letters_on, ramp};
+use super::head::{MARGIN, head, label_room, nothing};
+use super::scene::Scene;
+use super::style::{AXIS, GRID, LABEL, MUTED, TICK, letters_on, ramp};
+use super::{Chart, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One metric.
 #[derive(Clone, Debug, PartialEq)]

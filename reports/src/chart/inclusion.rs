@@ -1,10 +1,12 @@
 //! How often a card is put into decks against what it does in the opening hand, with error crosses.
 
 use super::font;
-use super::head::axis_below;
-use super::prelude::*;
-use super::scene::{Point, cover};
-use super::style::{FEW, GREY};
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Ink, Point, Scene, cover};
+use super::style::{BLUE, FEW, GREY, INK, LABEL, VERMILLION};
+use super::{Chart, Estimate, Words};
+use crate::plain_table::{PlainTable, Value};
 
 /// One card.
 #[derive(Clone, Debug, PartialEq)]

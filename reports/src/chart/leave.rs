@@ -1,8 +1,9 @@
 //! How cards leave play: competing causes, as shares of a card's times in play.
 
-use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::{GREEN, GREY, ORANGE, PURPLE, SKY};
+use super::style::{BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, VERMILLION};
+use super::{Chart, Words};
+use crate::plain_table::{PlainTable, Value};
 
 /// One card, or one kind of card.
 #[derive(Clone, Debug, Default, PartialEq)]

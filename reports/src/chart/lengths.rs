@@ -1,8 +1,12 @@
 //! How long games last.
 
-use super::head::axis_below;
-use super::prelude::*;
-use super::style::GREY;
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::Scene;
+use super::style::{BLUE, GREY};
+use super::{Chart, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// Games of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

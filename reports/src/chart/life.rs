@@ -1,10 +1,12 @@
 //! One game: what is left to both players after every event, with battles, drains and findings.
 
-use super::head::axis_below;
-use super::prelude::*;
-use super::scene::Point;
-use super::style::{GREEN, GRID, MUTED, PURPLE};
-use super::{Side, ink, label};
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Point, Scene};
+use super::style::{GREEN, GRID, INK, LABEL, MUTED, PURPLE, TICK, VERMILLION};
+use super::{Chart, Side, Words, ink, label};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// What is left after an event.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,12 @@
 //! Dark archetypes against Light archetypes: colour is the shrunken win rate, its strength how sure it is.
 
 use super::font;
-use super::head::label_room;
-use super::prelude::*;
-use super::style::{AXIS, FEW, GRID, MUTED};
+use super::head::{MARGIN, head, label_room, nothing};
+use super::scene::{Ink, Scene};
+use super::style::{AXIS, BLUE, FEW, GRID, INK, LABEL, MUTED, TICK, VERMILLION};
+use super::{Chart, Estimate, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One match-up.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! How much of the logs' prose was understood.
 
-use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::SKY;
+use super::style::{BLUE, SKY, VERMILLION};
+use super::{Chart, Words};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One group of recordings.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,7 +20,6 @@ pub mod life;
 pub mod matchups;
 pub mod messages;
 mod panel;
-mod prelude;
 mod render;
 mod scale;
 mod scene;

@@ -1,10 +1,10 @@
 //! A line with its band for each side, by turn: the part that the curves share.
 
-use super::head::axis_below;
-use super::prelude::*;
-use super::scene::Point;
+use super::head::{Frame, axis_below, axis_left};
+use super::scale::{Scale, Unit};
+use super::scene::{Point, Scene};
 use super::style::{FEW, PAPER};
-use super::{Side, ink};
+use super::{Estimate, Side, ink};
 
 /// A value in one turn.
 #[derive(Clone, Debug, PartialEq)]

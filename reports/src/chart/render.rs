@@ -5,8 +5,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontTransform, RGBAColor, ShapeStyle, TextStyle};
 
 use super::font;
-use super::prelude::*;
-use super::scene::{Anchor, Face, Mark, Point};
+use super::scene::{Anchor, Face, Ink, Mark, Point, Scene};
 use super::style::PAPER;
 
 /// Pixels of the PNG to one of the scene.

@@ -1,9 +1,12 @@
 //! The share of each archetype over time.
 
-use super::prelude::*;
-use super::scene::Point;
-use super::style::{AXIS, GREEN, MUTED, ORANGE, PURPLE, SKY};
-use super::{Side, label};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Ink, Point, Scene};
+use super::style::{AXIS, BLUE, GREEN, INK, LABEL, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
+use super::{Chart, Estimate, Side, Words, label};
+use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One archetype in one month.
 #[derive(Clone, Debug, PartialEq)]

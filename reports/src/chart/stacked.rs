@@ -1,8 +1,10 @@
 //! Level bars made of parts: the frame that several charts share.
 
-use super::head::{axis_below, label_room};
-use super::prelude::*;
-use super::style::letters_on;
+use super::Words;
+use super::head::{Frame, Key, MARGIN, axis_below, head, label_room, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Ink, Scene};
+use super::style::{LABEL, TICK, letters_on};
 use crate::page::html;
 
 /// One bar.

@@ -1,7 +1,12 @@
 //! Activating Force (rules ACT-03, ACT-05, ACT-08).
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::Number;
+
+use super::position::Position;
 use crate::cards::Flag;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

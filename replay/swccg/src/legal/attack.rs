@@ -1,9 +1,14 @@
 //! Attacks on creatures (rules ATTACK-12 and ATTACK-13).
 
-use holocron_ingest::id::CardId;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, CardId};
 
-use super::prelude::*;
+use super::position::Position;
+use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::fight::attack::is_creature;
+use crate::state::table::TableCard;
 
 /// In the own Battle phase, once at each location with a creature.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,8 +1,15 @@
 //! Initiating battles (rules BATTLE-01 to BATTLE-05).
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::Phase;
+
+use super::position::Position;
 use super::presence::{has_text, presence};
+use crate::cards::{ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
+use crate::text::Truth;
 
 /// In the own Battle phase, once at each location where both sides are.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

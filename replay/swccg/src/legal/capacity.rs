@@ -3,8 +3,10 @@
 use holocron_ingest::message::Role;
 
 use super::own_text;
-use super::prelude::*;
-use crate::cards::Capacity;
+use super::position::Position;
+use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
 
 const FULL: &str = "no room";
 

@@ -1,13 +1,19 @@
 //! Deploying cards from hand (rules DEPLOY-01, DEPLOY-02 and DEPLOY-05).
 
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::Number;
+
 use super::deploy_place::{allowed, habitat, is_bound, places, reach};
 use super::own_text;
-use super::prelude::*;
+use super::position::Position;
 use super::unique;
-use crate::cards::Place;
 use crate::cards::reach::{Filter, OwnText};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::text::{Interval, Seen, Text, any};
+use crate::text::{Interval, Seen, Text, Truth, any};
 use crate::value::deploy_cost::{Arrival, Goal};
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.

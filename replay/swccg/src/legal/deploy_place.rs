@@ -1,15 +1,18 @@
 //! Where characters, vehicles and starships may deploy (rules DEPLOY-02 and LOC-01 to LOC-08).
 
-use holocron_ingest::id::Side;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Side};
 
 use super::capacity::room;
 use super::own_text;
-use super::prelude::*;
+use super::position::Position;
 use super::presence::presence;
-use crate::cards::ModifierKind as Kind;
 use crate::cards::reach::Filter;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::text::Text;
+use crate::text::{Text, Truth};
 
 const WRONG: &str = "no place for this kind of card";
 

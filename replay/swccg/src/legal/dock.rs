@@ -1,8 +1,16 @@
 //! Ship-docking (rule MOVE-22): two own starships present with each other at a system or sector; a move without limit.
 
-use super::mover::free_to_move;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
+
+use super::mover::{free_to_move, is_time, movers};
 use super::pilots::piloted;
-use super::prelude::*;
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Keyword, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Each starship beside another one.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

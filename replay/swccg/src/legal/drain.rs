@@ -1,7 +1,14 @@
 //! Force drains (rules DRAIN-01 to DRAIN-04, DRAIN-07 and DRAIN-08).
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::Phase;
+
+use super::position::Position;
 use super::presence::{control, has_text, not, presence};
+use crate::cards::{Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// In the own Control phase, once at each location that the side controls.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,6 +1,10 @@
 //! Drawing cards in the Draw phase (rule DRAW-01).
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::{Phase, Zone};
+
+use super::position::Position;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Draw phase, from the Force Pile.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,8 +1,14 @@
 //! Embarking and disembarking (rule MOVE-20): moves without limit and without cost.
 
+use holocron_ingest::event::gemp::Zone;
+
 use super::capacity::room;
-use super::mover::{free_to_move, is_undercover};
-use super::prelude::*;
+use super::mover::{free_to_move, is_time, is_undercover, movers};
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Icon, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
 
 /// Who stands beside an own starship or vehicle with room may board it, who is aboard may leave it.

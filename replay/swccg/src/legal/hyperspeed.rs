@@ -1,13 +1,17 @@
 //! Moving by hyperspeed (rules MOVE-07 and MOVE-10).
 
-use holocron_ingest::id::Side;
-
-use super::mover::{barred, pays, regular, trip};
-use super::pilots::{navigates, piloted};
-use super::prelude::*;
-use crate::cards::Stat;
-use crate::value::move_cost::Trip;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::Mode;
+
+use super::mover::{barred, is_time, movers, pays, regular, trip};
+use super::pilots::{navigates, piloted};
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Stat, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
+use crate::value::move_cost::Trip;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,11 +1,18 @@
 //! Landing and taking off (rule MOVE-12).
 
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::moves::Mode;
 
-use super::mover::{barred, pays, regular, trip};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
-use super::prelude::*;
+use super::position::Position;
 use super::ways::takes_ties;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,6 +1,13 @@
 //! The cards that may be lost as lost Force or forfeited (rules LOSS-01, ATTR-02 and ATTR-03).
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::Number;
+
+use super::position::Position;
+use crate::cards::Questions;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
 
 /// What a player is asked to give.

@@ -22,7 +22,6 @@ mod mover;
 mod own_text;
 mod pilots;
 mod position;
-mod prelude;
 mod presence;
 mod replace;
 mod sector;

@@ -1,13 +1,17 @@
 //! What every move needs: its time, a card that may move, and Force (rules MOVE-01, MOVE-02, MOVE-09 and MOVE-25).
 
-use holocron_ingest::id::Side;
-
-use super::prelude::*;
-use crate::cards::travel::Says;
-use crate::state::turn::bars::Barred;
-use crate::text::Text;
-use crate::value::move_cost::Trip;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::moves::Mode;
+
+use super::position::Position;
+use crate::cards::travel::Says;
+use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
+use crate::text::{Text, Truth};
+use crate::value::move_cost::Trip;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {

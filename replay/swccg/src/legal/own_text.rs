@@ -1,7 +1,11 @@
 //! What a card's own text says of its deployment and of those aboard of it.
 
-use super::prelude::*;
+use super::position::Position;
+use crate::cards::Card as Facts;
 use crate::cards::reach::{Filter, OwnText};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// What the text of a card says of its deployment.
 pub(super) fn of(facts: &Facts) -> &OwnText {

@@ -1,6 +1,10 @@
 //! Whether a starship or vehicle is piloted, and its astromech or nav computer (rules BATTLE-15, MOVE-08 and MOVE-09).
 
-use super::prelude::*;
+use super::position::Position;
+use crate::cards::{Card as Facts, Icon, Questions};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Whether a starship or vehicle is piloted. A landed starship is not, except to take off.
 pub(super) fn piloted(view: &Position<'_>, card: &TableCard, to_take_off: bool) -> Ruling {

@@ -2,13 +2,15 @@
 
 use std::ops::Deref;
 
-use holocron_ingest::id::Side;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::prelude::*;
 use crate::cards::reach::Reach;
-use crate::cards::{self, Flag};
+use crate::cards::{self, Flag, Questions, Trait};
+use crate::play::Ruling;
 use crate::state::State;
-use crate::text::{Asked, Interval, Seen, Text, View};
+use crate::state::table::TableCard;
+use crate::text::{Asked, Interval, Seen, Text, Truth, View};
 
 /// The table from the side of the player who is asked for a play.
 pub(super) struct Position<'s> {

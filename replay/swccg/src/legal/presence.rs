@@ -2,7 +2,11 @@
 
 use holocron_ingest::id::Side;
 
-use super::prelude::*;
+use super::position::Position;
+use crate::cards::{ModifierKind, Questions};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
+use crate::text::Truth;
 
 const NO_PRESENCE: &str = "no presence";
 

@@ -1,9 +1,15 @@
 //! Persona replacement (rule UNIQ-10): a character in hand takes the place of another of the same persona on the table.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, Number};
+
 use super::own_text;
-use super::prelude::*;
+use super::position::Position;
 use crate::cards::reach::Condition;
-use crate::cards::{Stat, Uniqueness};
+use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 
 /// In the own Deploy phase, each unique character in hand whose persona another own character on the table has.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,11 +1,15 @@
 //! Sector movement (rule MOVE-14): between a system and the sector beside it, and from sector to sector.
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
 
-use super::mover::{barred, pays, regular, trip};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
-use super::prelude::*;
-use crate::cards::Stat;
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 
 /// Each starship or vehicle beside a sector or at one.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

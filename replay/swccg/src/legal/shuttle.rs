@@ -1,10 +1,15 @@
 //! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-15).
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
 
 use super::capacity::room;
-use super::mover::{barred, pays, regular, trip};
-use super::prelude::*;
+use super::mover::{barred, is_time, movers, pays, regular, trip};
+use super::position::Position;
+use crate::cards::{Category, Icon, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::text::Asked;
 
 /// Each character and vehicle at such a site or aboard such a starship.

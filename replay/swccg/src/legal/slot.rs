@@ -1,10 +1,15 @@
 //! Moving between the seats of one starship or vehicle: without limit and without cost, in the Deploy and Move phases.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::Role;
 
 use super::capacity::seats_for_other_role;
-use super::mover::free_to_move;
-use super::prelude::*;
+use super::mover::{free_to_move, movers};
+use super::position::Position;
+use crate::cards::{Category, Icon, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -1,11 +1,16 @@
 //! Transferring weapons and devices: from one own card to another that is present with it, for what it
 //! costs to deploy there.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
+
 use super::deploy::{onto, pay};
 use super::own_text;
-use super::prelude::*;
-use crate::cards::Place;
+use super::position::Position;
 use crate::cards::reach::Filter;
+use crate::cards::{Card as Facts, Category, Place};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::table::TableCard;
 use crate::value::deploy_cost::Goal;
 
 /// In the own Deploy phase, each weapon and device on a character, starship or vehicle.

@@ -1,7 +1,11 @@
 //! Whether uniqueness and personas let a card come into play (rules UNIQ-01 to UNIQ-07).
 
-use super::prelude::*;
-use crate::cards::Uniqueness;
+use holocron_ingest::event::gemp::Zone;
+
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
+use crate::play::Ruling;
+use crate::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
 pub(super) fn free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {

@@ -1,6 +1,6 @@
 //! What goes on foot or wheels, and where it may not.
 
-use super::prelude::*;
+use crate::cards::{Card as Facts, Category, Keyword, ModifierKind, Trait};
 
 /// Characters, vehicles, and what moves like a character: they move by landspeed, shuttle and travel between docking bays.
 pub(crate) fn walks(facts: &Facts) -> bool {

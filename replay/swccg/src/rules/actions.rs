@@ -1,13 +1,24 @@
 //! Frequency. Actions.
 
-use holocron_ingest::event::gemp::Prompt;
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_replay::rule::Reason;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
+use super::support::soft;
 use crate::cards::limits::Limit;
-use crate::cards::{Uniqueness, limits};
+use crate::cards::{Flag, Uniqueness, limits};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::turn::{once, uses};
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/actions.md"),

@@ -1,13 +1,24 @@
 //! Force generation and activation.
 
-use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::event::gemp::{Kind, Phase, Tally};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use super::support::soft;
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::plays::loss::is_boundary;
+use crate::step::{Named, Step, What};
+use crate::text::View;
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/activation.md"),

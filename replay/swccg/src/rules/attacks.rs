@@ -1,16 +1,27 @@
 //! Creatures and attacks.
 
-use holocron_ingest::event::gemp::Attack;
+use holocron_ingest::event::gemp::{Attack, Kind, Phase};
+use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_replay::edition::Edition;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::showdown;
+use super::support::{showdown, soft};
+use crate::cards::{Flag, Stat};
+use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
+use crate::state::table::TableCard;
 use crate::state::table::presence::{is_enclosed, is_fighter};
-use crate::step::AttackCall;
+use crate::state::words::mention;
+use crate::step::{AttackCall, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/attacks.md"),

@@ -1,16 +1,26 @@
 //! Attrition, battle damage and forfeits.
 
 use holocron_ingest::event::gemp::Kind as EventKind;
+use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::loss::Loss;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::account;
-use crate::cards::Card as Facts;
+use super::support::{account, soft};
+use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
+use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
-use crate::text::Seen;
+use crate::step::{Step, What};
+use crate::text::{Seen, View};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/attrition.md"),

@@ -1,12 +1,24 @@
 //! Battles.
 
 use holocron_ingest::event::gemp::Kind as EventKind;
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
 use super::support::reading::Reading;
+use super::support::{reading, soft};
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::text::View;
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_destiny.md"),

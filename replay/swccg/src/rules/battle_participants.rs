@@ -1,12 +1,22 @@
 //! Battles.
 
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
 
-use super::prelude::*;
-use crate::cards::Card as Facts;
+use super::support::placing;
+use crate::cards::{Card as Facts, Modifier, ModifierKind, Trait};
+use crate::state::State;
 use crate::state::fight::battle::Segment;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::state::turn::bars::Barred;
+use crate::state::words::event_card;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_participants.md"),

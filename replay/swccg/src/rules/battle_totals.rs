@@ -2,16 +2,29 @@
 
 use std::cmp::Ordering;
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::battle::Battle as BattleStatement;
 use holocron_ingest::message::duel::Duel;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::power;
 use super::support::reading::Reading;
+use super::support::{power, reading, soft};
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::text::Interval;
+use crate::state::words::{design, mention};
+use crate::step::{Step, What};
+use crate::text::{Interval, View};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_totals.md"),

@@ -1,15 +1,26 @@
 //! Battles.
 
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::presence;
 use super::support::reading::Reading;
+use super::support::{presence, reading, soft};
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
-use crate::step::BattleCall;
+use crate::step::{BattleCall, Step, What};
+use crate::text::View;
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battles.md"),

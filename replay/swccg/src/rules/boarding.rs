@@ -1,11 +1,24 @@
 //! Movement. States of cards.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::{Mode, Move};
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Capacity, Card as Facts};
+use super::support::{placing, soft};
+use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::{Ruling, other_seat};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/boarding.md"),

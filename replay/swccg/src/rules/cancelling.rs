@@ -6,11 +6,20 @@ use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use crate::cards::lookup;
+use crate::state::State;
 use crate::state::plays::played::place_words;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/cancelling.md"),

@@ -1,8 +1,20 @@
 //! Captives and their escorts. Movement.
 
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use super::support::{placing, soft};
+use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/captives.md"),

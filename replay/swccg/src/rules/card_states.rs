@@ -1,11 +1,22 @@
 //! States of cards.
 
-use holocron_ingest::event::gemp::Prompt;
+use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
 
-use super::prelude::*;
-use crate::cards::{When, lookup};
+use super::support::{placing, soft};
+use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_opposite;
 use crate::state::text::cause::Cause;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/card_states.md"),

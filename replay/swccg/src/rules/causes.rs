@@ -1,17 +1,29 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
-use holocron_ingest::event::gemp::Card;
+use holocron_ingest::event::gemp::{Card, Kind};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
 
-use super::prelude::*;
-use crate::cards;
+use super::support::soft;
+use crate::cards::{self, Category, Flag};
+use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/causes.md"),

@@ -1,15 +1,25 @@
 //! Creatures and attacks.
 
-use holocron_ingest::event::gemp::Attack;
+use holocron_ingest::event::gemp::{Attack, Kind, Phase, Zone};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::attack::Attack as AttackStatement;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::edition::Edition;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::showdown;
-use crate::cards::CardType;
+use super::support::{placing, showdown, soft};
 use crate::cards::creatures::Prey;
+use crate::cards::{CardType, Category, Flag, ModifierKind, Subtype};
+use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
+use crate::state::table::TableCard;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/creature_attacks.md"),

@@ -1,14 +1,27 @@
 //! Creatures and attacks.
 
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::edition::Edition;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card, creatures};
+use super::support::{placing, soft};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, creatures};
+use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/creatures.md"),

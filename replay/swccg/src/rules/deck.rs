@@ -1,14 +1,24 @@
 //! What the log shows of the two decks.
 
-use holocron_ingest::event::gemp::Piles;
-use holocron_ingest::id::Sides;
+use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::setup::Setup;
-use holocron_replay::rule::Reason;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card, lookup};
+use super::support::soft;
+use crate::cards::{Card, Category, Flag, Subtype, lookup};
+use crate::state::State;
 use crate::state::consistency::decks;
+use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deck.md"),

@@ -1,16 +1,27 @@
 //! Deployment.
 
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use super::support::piles::moves_cards;
 use super::support::reading::Reading;
-use crate::cards::{Card as Facts, CardType};
+use super::support::{reading, soft};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
+use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
-use crate::step::Deploy;
+use crate::state::words::mention;
+use crate::step::{Deploy, Step, What};
 use crate::value::deploy_cost;
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment.md"),

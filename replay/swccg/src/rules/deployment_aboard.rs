@@ -1,11 +1,21 @@
 //! Deployment.
 
-use holocron_ingest::message::Role;
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::deploy::{As, Deploy};
+use holocron_ingest::message::{Role, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card as Facts, Place};
-use crate::step;
+use super::support::{placing, soft};
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, step, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment_aboard.md"),

@@ -1,13 +1,22 @@
 //! Deployment.
 
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::presence;
-use crate::cards::{Card, Place, Questions};
+use super::support::{placing, presence, soft};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::text::Seen;
+use crate::step::{Step, What};
+use crate::text::{Seen, View};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment_places.md"),

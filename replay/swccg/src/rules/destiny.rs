@@ -1,12 +1,25 @@
 //! Destiny.
 
-use holocron_ingest::event::gemp::Kind as EventKind;
+use holocron_ingest::event::gemp::{Kind as EventKind, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use super::support::reading::Reading;
-use crate::cards::Card;
+use super::support::{reading, soft};
+use crate::cards::{Card, Category, Flag};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::{design, mention};
+use crate::step::{Step, What};
+use crate::text::View;
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/destiny.md"),

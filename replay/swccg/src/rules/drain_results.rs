@@ -1,12 +1,23 @@
 //! Force drains.
 
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use super::attrition::forfeits_count;
-use super::prelude::*;
+use super::support::soft;
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::plays::loss::is_boundary;
 use crate::state::turn::drains::Open;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/drain_results.md"),

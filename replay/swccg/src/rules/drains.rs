@@ -1,11 +1,19 @@
 //! Force drains.
 
-use super::prelude::*;
-use super::support::presence;
+use holocron_ingest::event::gemp::Phase;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
+
 use super::support::reading::Reading;
-use crate::cards::Whose;
-use crate::step::Drain;
-use crate::text::Interval;
+use super::support::{presence, reading, soft};
+use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
+use crate::state::State;
+use crate::step::{Drain, Step, What};
+use crate::text::{Interval, View};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/drains.md"),

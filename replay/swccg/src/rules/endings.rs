@@ -1,12 +1,25 @@
 //! End of turn and of game.
 
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
 
-use super::prelude::*;
+use crate::cards::{Modifier, ModifierKind};
+use crate::state::State;
 use crate::state::turn::ending::{STEP, is_play};
-use crate::text::Asked;
+use crate::state::words::design;
+use crate::step::{Step, What};
+use crate::text::{Asked, View};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/endings.md"),

@@ -1,14 +1,25 @@
 //! Draw phase. Life Force and piles.
 
-use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::event::gemp::{Kind, Phase, Tally, Zone};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use super::support::piles::cards;
+use super::support::{placing, soft};
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::consistency::between::Flow;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/force.md"),

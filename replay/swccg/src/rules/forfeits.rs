@@ -1,16 +1,29 @@
 //! Attrition, battle damage and forfeits.
 
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::account;
-use crate::cards::Card;
+use super::support::{account, soft};
+use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
+use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::state::text::cause::Cause;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::text::View;
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/forfeits.md"),

@@ -1,10 +1,21 @@
 //! Movement.
 
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::move_payment;
-use crate::cards::lookup;
+use super::support::{move_payment, soft};
+use crate::cards::{Category, Flag, Stat, Subtype, lookup};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/landspeed.md"),

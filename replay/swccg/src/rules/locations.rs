@@ -1,13 +1,23 @@
 //! Places of cards.
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::Reason;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use super::support::placing::Placed;
+use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
+use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
 use crate::legal::{is_bound, takes_ties};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::rivals::rival;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/locations.md"),

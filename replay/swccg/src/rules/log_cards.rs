@@ -1,9 +1,19 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::Card;
+use holocron_ingest::event::gemp::{Card, Kind, Zone};
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::CardRef;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
-use super::prelude::*;
 use crate::cards::lookup;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::{design, event_card, mention};
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_cards.md"),

@@ -1,13 +1,24 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Action, Button, Choice, Prompt};
+use holocron_ingest::event::gemp::{Action, Button, Choice, Prompt, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled};
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
 
-use super::prelude::*;
+use crate::state::State;
 use crate::state::plays::offer::Offer;
+use crate::state::words::mention;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_choices.md"),

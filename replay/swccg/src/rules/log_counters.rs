@@ -1,9 +1,21 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
+
 use super::support::piles::{cards, risen};
+use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter};
+use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_counters.md"),

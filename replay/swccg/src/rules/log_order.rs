@@ -1,8 +1,18 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
+use crate::state::words::event_card;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_order.md"),

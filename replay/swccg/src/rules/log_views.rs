@@ -1,8 +1,19 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use super::prelude::*;
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::CardRef;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
+
 use crate::cross_check::from_hand;
-use crate::step::CrossCheck;
+use crate::state::State;
+use crate::state::words::{event_card, mention};
+use crate::step::{CrossCheck, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_views.md"),

@@ -1,14 +1,25 @@
 //! Losing Force.
 
-use holocron_ingest::event::gemp::{Piles, Tally};
+use holocron_ingest::event::gemp::{Kind, Piles, Tally, Zone};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::loss::{Loss, LossChange};
+use holocron_ingest::message::{Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::attrition::forfeits_count;
-use super::prelude::*;
-use crate::cards::lookup;
+use super::support::soft;
+use crate::cards::{Flag, Icon, lookup};
+use crate::state::State;
 use crate::state::consistency::between::{Flow, From};
 use crate::state::plays::loss::is_boundary;
 use crate::state::plays::played::place_words;
+use crate::state::words::{design, event_card};
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/losses.md"),

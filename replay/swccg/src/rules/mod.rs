@@ -35,7 +35,6 @@ mod log_views;
 mod losses;
 mod movement;
 mod offers;
-mod prelude;
 mod presence;
 mod starship_movement;
 mod support;

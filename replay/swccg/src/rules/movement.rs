@@ -1,13 +1,23 @@
 //! Movement.
 
-use holocron_ingest::message::Role;
+use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
+use holocron_ingest::message::{Role, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::All;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Card as Facts;
+use super::support::soft;
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
 use crate::legal::{is_closed_to_walkers, walks};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::turn::moves::is_regular;
-use crate::step::Move;
+use crate::state::words::mention;
+use crate::step::{Move, Named, Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/movement.md"),

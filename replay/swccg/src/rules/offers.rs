@@ -2,13 +2,21 @@
 
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Action, Choice, Decision};
-use holocron_replay::rule::Reason;
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::offer_doubts;
+use super::support::{offer_doubts, soft};
+use crate::cards::Flag;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/offers.md"),

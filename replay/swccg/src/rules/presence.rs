@@ -1,12 +1,21 @@
 //! Presence, occupation and control.
 
-use holocron_ingest::event::gemp::Button;
+use holocron_ingest::event::gemp::{Button, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::{offered, presence};
-use crate::cards::Card as Facts;
+use super::support::{offered, presence, soft};
+use crate::cards::{Card as Facts, Category, Flag, Icon};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::presence::{is_fighter, own_ability};
+use crate::step::Step;
 use crate::text::Seen;
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/presence.md"),

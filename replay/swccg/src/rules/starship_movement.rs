@@ -1,11 +1,19 @@
 //! Movement.
 
 use holocron_ingest::message::moves::Mode;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::All;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::move_payment;
-use crate::legal;
+use super::support::{move_payment, soft};
+use crate::cards::{Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::Ruling;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, legal, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/starship_movement.md"),

@@ -1,16 +1,27 @@
 //! Targets.
 
-use holocron_ingest::message::Source;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Side;
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Source, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{self, Card, Questions};
+use super::support::soft;
+use crate::cards::{self, Card, Flag, Questions};
+use crate::state::State;
 use crate::state::plays::played::place_words;
 use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::CauseKind;
 use crate::state::turn::searches;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/targets.md"),

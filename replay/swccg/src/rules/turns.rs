@@ -1,6 +1,7 @@
 //! Turn structure.
 
-use holocron_ingest::event::gemp::PhaseChange;
+use holocron_ingest::event::gemp::{Kind, Phase, PhaseChange};
+use holocron_ingest::id::Side;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
@@ -8,9 +9,19 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{Place, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
+use holocron_replay::topics::Topics;
 
-use super::prelude::*;
+use super::support::soft;
+use crate::state::State;
 use crate::state::turn::turns::Opening;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/turns.md"),

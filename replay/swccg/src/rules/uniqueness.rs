@@ -1,12 +1,24 @@
 //! Uniqueness and personas.
 
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::copies;
 use super::support::copies::Copies;
-use crate::cards::{Card, Uniqueness};
+use super::support::{copies, placing, soft};
+use crate::cards::{Card, Category, Flag, Modifier, Stat, Uniqueness};
+use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::table::operatives::planet;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/uniqueness.md"),

@@ -1,11 +1,22 @@
 //! Values.
 
-use holocron_ingest::event::gemp::SideTally;
+use holocron_ingest::event::gemp::{Kind, SideTally};
+use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
 
-use super::prelude::*;
-use super::support::counted;
 use super::support::counted::{Changed, Reading};
+use super::support::{counted, soft};
+use crate::cards::Flag;
+use crate::state::State;
+use crate::state::words::design;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/values.md"),

@@ -1,13 +1,27 @@
 //! Deployment. Destiny. Frequency. Targets.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::message::calc::{Calc, Label, Outcome};
 use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
+use super::support::soft;
+use crate::cards::{Category, Flag, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
+use crate::state::State;
 use crate::state::fight::weapons;
+use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/weapons.md"),

@@ -3,7 +3,6 @@
 pub mod consistency;
 pub mod fight;
 pub mod plays;
-mod prelude;
 pub mod recording;
 pub mod table;
 pub mod text;

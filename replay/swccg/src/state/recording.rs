@@ -1,9 +1,9 @@
 //! How a recording tells the game: lists of players, state dumps and joining anew.
 
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
-
-use super::prelude::*;
 
 /// How the server came to tell what this recording holds.
 #[derive(Clone, Debug, Default, PartialEq)]

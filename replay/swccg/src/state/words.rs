@@ -3,15 +3,20 @@
 use std::fmt;
 
 use holocron_ingest::event::gemp::Card as EventCard;
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::Sides;
+use holocron_ingest::message::CardRef;
+use holocron_replay::finding::Players;
+use holocron_replay::finding::{CardMention, Where};
+use holocron_replay::tell::{Tell, Titled};
 
-use super::prelude::*;
-use crate::cards::{Card, Uniqueness, lookup};
+use super::State;
+use super::table::TableCard;
+use crate::cards::{Card, Category, Uniqueness, lookup};
 use crate::state::consistency::between::From;
 use crate::state::consistency::counters::Counter;
 use crate::step::{Deploy, Named};
 use crate::text::Interval;
-use holocron_replay::finding::{CardMention, Players, Where};
-use holocron_replay::tell::{Tell, Titled};
 
 impl Players for State {
     fn names(&self) -> &Sides<Box<str>> {

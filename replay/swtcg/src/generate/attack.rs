@@ -1,13 +1,14 @@
 //! An attack from the choice of its defender to its end (format 2.3).
 
 use holocron_ingest::event::swtcg::{
-    AttackEnded, AttackId, AttackMode, AttackStarted, DamageCause, Hits, RerollKind, RollId, RollKind, TriggerCause,
-    TriggerClass, TriggerId, TriggerResult, WindowKind,
+    Ability, AttackEnded, AttackId, AttackMode, AttackStarted, DamageCause, DamageId, Hits, Kind, RerollKind, RollId,
+    RollKind, TapReason, TriggerCause, TriggerClass, TriggerId, TriggerResult, WindowKind,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
 use super::dice::Throw;
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::FactName;
 
 /// What plays have changed in the running attack.

@@ -1,13 +1,15 @@
 //! The battle phase: contests, then arena by arena the fastest unit first.
 
 use holocron_ingest::event::swtcg::{
-    Arena, DamageCause, EndReason, TriggerCause, TriggerClass, TriggerResult, WindowKind,
+    Ability, Arena, DamageCause, EndReason, Kind, Phase, Step, TapReason, TriggerCause, TriggerClass, TriggerResult,
+    WindowKind, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::{Card, Wording};
-use crate::legal;
+use crate::legal::{self, Play};
 
 impl Table {
     pub(super) fn battle(&mut self) {

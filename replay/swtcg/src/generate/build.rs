@@ -1,14 +1,16 @@
 //! The build step: cards are started, paid for, finished, deployed; Pilots move; stacks change.
 
 use holocron_ingest::event::swtcg::{
-    Activated, Arena, CounterKind, CounterReason, DrawReason, MoveReason, PlaceReason, PlayKind, PlayResult, Played,
-    Resolved, StackReason, TriggerCause, TriggerClass, TriggerResult,
+    Ability, Activated, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase,
+    PlaceReason, PlayKind, PlayResult, Played, Resolved, ResourceKind, ResourceReason, StackReason, Step, TapReason,
+    TriggerCause, TriggerClass, TriggerResult, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::plays::Doing;
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::{Card, CardType, Wording};
-use crate::legal::{self, Effect};
+use crate::legal::{self, Effect, Play};
 
 impl Table {
     pub(super) fn build_step(&mut self, side: Side) {

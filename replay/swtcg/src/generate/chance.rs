@@ -1,9 +1,12 @@
 //! Chances to play or pass: the players choose in turn until both pass.
 
-use holocron_ingest::event::swtcg::{AttackId, Passed, RollId, WindowClosed, WindowKind, WindowOpened};
+use holocron_ingest::event::swtcg::{
+    Ability, AttackId, DamageId, Kind, Passed, RollId, WindowClosed, WindowKind, WindowOpened,
+};
+use holocron_ingest::id::Side;
 
-use super::prelude::*;
-use crate::legal::{self, Effect};
+use super::table::Table;
+use crate::legal::{self, Effect, Play};
 
 /// What a chance is about.
 #[derive(Clone, Debug, Default)]

@@ -1,9 +1,11 @@
 //! Contests for a unique name: bids, totals, and the loser's retreat.
 
-use holocron_ingest::event::swtcg::{Bid, ContestEnded, ContestStarted, MoveReason, Retreat, RetreatReason};
-use holocron_ingest::id::Sides;
+use holocron_ingest::event::swtcg::{
+    Bid, ContestEnded, ContestStarted, Kind, MoveReason, ResourceKind, ResourceReason, Retreat, RetreatReason, Zone,
+};
+use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::prelude::*;
+use super::table::Table;
 use crate::legal::{self, Pair};
 
 impl Table {

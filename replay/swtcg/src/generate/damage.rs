@@ -1,13 +1,14 @@
 //! Damage: pending, perhaps prevented, placed, and what it discards.
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, DamageCause, DamagePending, Prevented, RollId, RollKind, TriggerCause, TriggerClass,
-    TriggerResult, WindowKind,
+    Ability, CounterKind, CounterReason, DamageCause, DamageId, DamagePending, Kind, LeaveReason, Prevented, RollId,
+    RollKind, TriggerCause, TriggerClass, TriggerResult, WindowKind,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
 use super::dice::Throw;
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::{FactName, Wording};
 
 impl Table {

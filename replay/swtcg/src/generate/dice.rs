@@ -1,8 +1,9 @@
 //! Dice: rolls, rerolls and their hits.
 
-use holocron_ingest::event::swtcg::{AttackId, RerollKind, Rerolled, RollId, RollKind, Rolled};
+use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, Rerolled, RollId, RollKind, Rolled};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
 
 /// A roll to be made.
 pub(super) struct Throw {

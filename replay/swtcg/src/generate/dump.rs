@@ -3,13 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::Word as _;
-use holocron_ingest::id::{Blueprint, Sides};
-
+use holocron_ingest::event::swtcg::{Word as _, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_replay::account::{Counter, Table, TableCard};
 use holocron_replay::game::Moment;
-
-use super::prelude::*;
 
 /// A card on the table, or one that the log has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

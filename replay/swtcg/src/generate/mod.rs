@@ -13,7 +13,6 @@ mod dice;
 mod dump;
 mod moves;
 mod plays;
-mod prelude;
 mod ready;
 mod retreat;
 mod setup;

@@ -1,13 +1,14 @@
 //! The moves of cards and points: each writes its event and keeps the book.
 
 use holocron_ingest::event::swtcg::{
-    Arena, Counter, CounterKind, CounterReason, DrawReason, Drawn, Finished, Left, MoveReason, Moved, PlaceReason,
-    Placed, PlayId, Resource, StackReason, Stacking, Tapped, UntapReason, Untapped,
+    Arena, Counter, CounterKind, CounterReason, DamageId, DrawReason, Drawn, Finished, Kind, LeaveReason, Left,
+    MoveReason, Moved, PlaceReason, Placed, PlayId, Resource, ResourceKind, ResourceReason, StackReason, Stacking,
+    TapReason, Tapped, UntapReason, Untapped, Zone,
 };
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::dump::Thing;
-use super::prelude::*;
+use super::table::Table;
 
 impl Table {
     fn thing(&mut self, card: CardId, owner: Side) -> &mut Thing {

@@ -1,12 +1,14 @@
 //! Plays: announced, paid, perhaps disrupted, carried out.
 
 use holocron_ingest::event::swtcg::{
-    Activated, DamageCause, DefenderChanged, DefenderReason, Disrupted, PlayId, PlayKind, PlayResult, Played,
-    Prevented, RerollKind, Resolved, WindowId,
+    Ability, Activated, DamageCause, DamageId, DefenderChanged, DefenderReason, Disrupted, Kind, LeaveReason, PlayId,
+    PlayKind, PlayResult, Played, Prevented, RerollKind, Resolved, ResourceKind, ResourceReason, TapReason, WindowId,
+    Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
-use crate::legal::Effect;
+use super::table::Table;
+use crate::legal::{Effect, Play};
 
 /// A play that is being carried out.
 #[derive(Clone, Copy)]

@@ -1,8 +1,11 @@
 //! The ready phase: untap, Force, build roll.
 
-use holocron_ingest::event::swtcg::{Arena, RerollKind, RollKind, Rolled};
+use holocron_ingest::event::swtcg::{
+    Arena, Kind, Phase, RerollKind, ResourceKind, ResourceReason, RollKind, Rolled, Step,
+};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::Wording;
 
 impl Table {

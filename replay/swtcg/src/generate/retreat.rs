@@ -1,9 +1,10 @@
 //! The retreat steps.
 
-use holocron_ingest::event::swtcg::{MoveReason, Retreat, RetreatReason};
+use holocron_ingest::event::swtcg::{Kind, MoveReason, Phase, Retreat, RetreatReason, Step, TapReason, Zone};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
-use crate::legal;
+use super::table::Table;
+use crate::legal::{self, Play};
 
 impl Table {
     pub(super) fn retreat_step(&mut self, side: Side) {

@@ -1,12 +1,13 @@
 //! The set-up: hands, a redraw, 30 build points of units each.
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, Deck, DrawReason, Left, PlaceReason, Players, Shuffled,
+    CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Shuffled, Step,
+    Zone,
 };
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use super::prelude::*;
-use crate::legal;
+use super::table::Table;
+use crate::legal::{self, Play};
 
 impl Table {
     pub(super) fn set_up(&mut self) {

@@ -1,8 +1,11 @@
 //! Triggered abilities: they wait while something holds them, then Dark's take effect before Light's.
 
-use holocron_ingest::event::swtcg::{TookEffect, TriggerCause, TriggerClass, TriggerId, TriggerResult, Triggered};
+use holocron_ingest::event::swtcg::{
+    Ability, Kind, TookEffect, TriggerCause, TriggerClass, TriggerId, TriggerResult, Triggered,
+};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::FactName;
 
 /// An ability that triggered and has not taken effect.

@@ -1,8 +1,11 @@
 //! The start of a build step: bounties, Upkeep and the draw.
 
-use holocron_ingest::event::swtcg::{CounterKind, CounterReason, DrawReason, EndReason};
+use holocron_ingest::event::swtcg::{
+    CounterKind, CounterReason, DrawReason, EndReason, LeaveReason, ResourceKind, ResourceReason, TapReason, Zone,
+};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::{Fact, FactName};
 use crate::state::cards::InPlay;
 

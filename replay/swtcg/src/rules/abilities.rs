@@ -1,8 +1,17 @@
 //! Activated abilities.
 
-use super::prelude::*;
-use crate::cards::CardType;
+use holocron_ingest::event::swtcg::{Ability, Kind};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
+
+use crate::cards::{CardType, FactName};
+use crate::state::State;
 use crate::state::cards::shortfall::Shortfall;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/abilities.md"),

@@ -1,13 +1,19 @@
 //! Lucky. Overkill. Overload. Stun.
 
-use holocron_ingest::event::swtcg::{DamageCause, RerollKind, TriggerResult};
+use holocron_ingest::event::swtcg::{DamageCause, Kind, RerollKind, TriggerResult};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::state::cards::shortfall::Shortfall;
 use crate::state::fight::attacks::Stage;
 use crate::state::fight::damages::Damage;
 use crate::state::fight::stuns::is_stun;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/attack_keywords.md"),

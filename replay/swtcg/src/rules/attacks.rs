@@ -1,9 +1,16 @@
 //! Attacks.
 
-use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, RollKind, Rolled};
+use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, Kind, RollKind, Rolled, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::state::fight::attacks::Stage;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/attacks.md"),

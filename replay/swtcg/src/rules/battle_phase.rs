@@ -1,11 +1,18 @@
 //! The order of the battle phase.
 
-use holocron_ingest::event::swtcg::{TapReason, TriggerCause};
+use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Wording;
+use crate::cards::{FactName, Wording, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::cards::shortfall::Shortfall;
 use crate::state::plays::{Play, Sort};
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/battle_phase.md"),

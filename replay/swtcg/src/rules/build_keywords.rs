@@ -1,9 +1,17 @@
 //! Bounty. Hidden Cost. Upkeep.
 
-use holocron_ingest::event::swtcg::{ResourceKind, ResourceReason, WindowKind};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, WindowKind, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::{FactName, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::plays::windows::Window;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/build_keywords.md"),

@@ -1,14 +1,21 @@
 //! The build step.
 
 use holocron_ingest::event::swtcg::{
-    Arena, CounterKind, CounterReason, DrawReason, LeaveReason, MoveReason, PlaceReason, PlayKind, ResourceKind,
-    ResourceReason, Step as GameStep,
+    Ability, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase, PlaceReason,
+    PlayKind, ResourceKind, ResourceReason, Step as GameStep, Zone,
 };
-use holocron_replay::tell::Told;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card, CardType};
+use crate::cards::{Card, CardType, FactName, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::turn::building::is_build_action;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/building.md"),

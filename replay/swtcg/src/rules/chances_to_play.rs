@@ -1,11 +1,18 @@
 //! Chances to play or pass.
 
-use holocron_ingest::event::swtcg::WindowKind;
-use holocron_replay::tell::All;
+use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card, Fact};
+use crate::cards::{Card, Fact, FactName, lookup};
+use crate::state::State;
 use crate::state::turn::acts::Use;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/chances_to_play.md"),

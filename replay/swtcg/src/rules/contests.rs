@@ -1,8 +1,16 @@
 //! Contests.
 
-use holocron_ingest::event::swtcg::{ResourceKind, ResourceReason, RetreatReason, TapReason};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, RetreatReason, TapReason};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/contests.md"),

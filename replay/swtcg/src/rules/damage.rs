@@ -1,11 +1,18 @@
 //! Damage and its prevention.
 
-use holocron_ingest::event::swtcg::{CounterKind, DamageCause, RollKind, WindowKind, WindowOpened};
-use holocron_replay::tell::Told;
+use holocron_ingest::event::swtcg::{Ability, CounterKind, DamageCause, Kind, RollKind, WindowKind, WindowOpened};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Titled, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::state::fight::damages::Damage;
 use crate::state::plays::Sort;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/damage.md"),

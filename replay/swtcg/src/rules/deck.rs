@@ -1,10 +1,17 @@
 //! Decks.
 
-use holocron_ingest::event::swtcg::Counts;
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::swtcg::{Counts, Kind};
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Card;
+use crate::cards::{Card, lookup};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/deck.md"),

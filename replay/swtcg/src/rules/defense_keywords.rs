@@ -1,11 +1,17 @@
 //! Deflect. Intercept. Retaliate.
 
-use holocron_ingest::event::swtcg::{DamageCause, RollKind, TriggerCause};
+use holocron_ingest::event::swtcg::{Ability, DamageCause, Kind, RollKind, TriggerCause};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
 use crate::state::fight::attacks::Stage;
 use crate::state::plays::triggers::Trigger;
 use crate::state::plays::{Play, Sort};
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/defense_keywords.md"),

@@ -1,9 +1,16 @@
 //! Dice and hits.
 
-use holocron_ingest::event::swtcg::{DamageCause, RollKind};
+use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::state::fight::rolls::Roll;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/dice.md"),

@@ -15,7 +15,6 @@ mod defense_keywords;
 mod dice;
 mod pilots;
 mod plays;
-mod prelude;
 mod ready_phase;
 mod retreats;
 mod setup;

@@ -1,13 +1,19 @@
 //! Pilots.
 
-use holocron_ingest::event::swtcg::{LeaveReason, MoveReason, Step as GameStep};
-use holocron_ingest::id::Blueprint;
-use holocron_replay::rule::Subject;
+use holocron_ingest::event::swtcg::{Ability, Kind, LeaveReason, MoveReason, Step as GameStep, Zone};
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_replay::rule::{CardMention, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::{Card, Fact, Pilot};
+use crate::cards::{Card, Fact, FactName, Pilot, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::cards::boarding::boarding;
 use crate::state::cards::shortfall::Shortfall;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/pilots.md"),

@@ -1,13 +1,20 @@
 //! Disrupting. Discarding. Playing cards and abilities.
 
 use holocron_ingest::event::swtcg::{
-    CounterReason, DamageCause, LeaveReason, PlayKind, PlayResult, ResourceKind, ResourceReason, RollKind, TapReason,
-    WindowKind,
+    CounterReason, DamageCause, Kind, LeaveReason, Phase, PlayKind, PlayResult, ResourceKind, ResourceReason, RollKind,
+    TapReason, WindowKind, Zone,
 };
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Wording;
+use crate::cards::{FactName, Wording, lookup};
+use crate::state::State;
 use crate::state::plays::{Play, Sort, is_effect, part};
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/plays.md"),

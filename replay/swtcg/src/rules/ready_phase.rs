@@ -1,10 +1,18 @@
 //! The untap and Force steps, and amounts. The roll for build points.
 
 use holocron_ingest::event::swtcg::{
-    Arena, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
+    Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
 };
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/ready_phase.md"),

@@ -1,9 +1,15 @@
 //! The retreat step.
 
-use holocron_ingest::event::swtcg::{MoveReason, RetreatReason, Step as GameStep};
+use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Wording;
+use crate::cards::{FactName, Wording};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/retreats.md"),

@@ -1,11 +1,16 @@
 //! The set-up.
 
-use holocron_ingest::event::swtcg::{DrawReason, LeaveReason, PlaceReason};
-use holocron_ingest::id::Blueprint;
-use holocron_replay::tell::Told;
+use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::CardType;
+use crate::cards::{CardType, lookup};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/setup.md"),

@@ -1,11 +1,18 @@
 //! Unique units and their stacks.
 
-use holocron_ingest::event::swtcg::{StackReason, Step as GameStep};
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::swtcg::{Kind, StackReason, Step as GameStep, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Card;
+use crate::cards::{Card, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::cards::shortfall::Shortfall;
+use crate::step::Step;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/stacks.md"),

@@ -1,13 +1,20 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind};
+use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Wording;
+use crate::cards::{FactName, Wording};
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
 use crate::state::fight::damages::Damage;
 use crate::state::plays::windows::Choice;
-use crate::step::What;
+use crate::step::{Step, What};
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/triggers.md"),

@@ -1,9 +1,16 @@
 //! The order of turns and steps.
 
-use holocron_ingest::event::swtcg::{ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::step::Step as Happened;
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/turns.md"),

@@ -1,11 +1,19 @@
 //! Control of arenas. The end of the game.
 
-use holocron_ingest::event::swtcg::{Arena, EndReason, TriggerCause};
-use holocron_replay::rule::Subject;
+use holocron_ingest::event::swtcg::{Arena, EndReason, Kind, TriggerCause};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::prelude::*;
-use crate::step::What;
+use crate::cards::FactName;
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::step::{Step, What};
+use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/winning.md"),

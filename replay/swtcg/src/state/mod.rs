@@ -3,7 +3,6 @@
 pub mod cards;
 pub mod fight;
 pub mod plays;
-mod prelude;
 pub mod turn;
 pub mod words;
 

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use holocron_ingest::event::swtcg::Rolled;
-use holocron_ingest::id::Blueprint;
-
-use super::cards::InPlay;
-use super::prelude::*;
-use crate::cards::{Card, CardType};
+use holocron_ingest::event::swtcg::{Rolled, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Sides};
 use holocron_replay::finding::{CardMention, Finding, Players, Subject, Where};
 use holocron_replay::tell::{Tell, Titled, Told, spoken};
+
+use super::State;
+use super::cards::InPlay;
+use crate::cards::{Card, CardType};
 
 /// Cards that lie on one another at most, when a place is looked for.
 const DEPTH: usize = 8;

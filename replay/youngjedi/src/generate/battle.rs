@@ -1,11 +1,14 @@
 //! Battles: plans, declarations, fights and breakthrough (rules BAT-01 to BAT-11, DMG-03).
 
 use holocron_ingest::event::youngjedi::{
-    BattleEnd, BattleKind, Breakthrough, DamageReason, Declaration, Plan as Laid, RevealReason,
+    BattleEnd, BattleKind, Breakthrough, DamageReason, Declaration, Kind, Plan as Laid, RemoveReason, RevealReason,
+    Zone,
 };
+use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::plan::{Group, Plan};
-use super::prelude::*;
+use super::table::Table;
+use crate::legal::Play;
 
 impl Table {
     pub(super) fn character_battle(&mut self, attacker: Side) {

@@ -1,10 +1,11 @@
 //! Decks for generated games: ten cards of each colour, of cards whose facts say all that matters.
 
-use holocron_ingest::event::youngjedi::Word as _;
-
-use super::prelude::*;
-use crate::cards::{self, BattleText, Card, CardType, Condition, Dot, Need, User};
+use holocron_ingest::event::youngjedi::{Planet, Word as _};
+use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_replay::rng::Rng;
+
+use crate::cards::{self, BattleText, Card, CardType, Condition, Dot, Fact, Need, User};
+use crate::legal::Held;
 
 /// Cards of each colour (rule DECK-02).
 const OF_A_COLOUR: usize = 10;

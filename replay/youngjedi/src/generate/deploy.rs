@@ -1,10 +1,11 @@
 //! The Deploy step: hidden cards are turned up, then cards are deployed.
 
-use holocron_ingest::event::youngjedi::{Limit, Phase, PhaseStep, RevealReason};
+use holocron_ingest::event::youngjedi::{Kind, Limit, Phase, PhaseStep, RemoveReason, RevealReason, Zone};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
-use crate::cards::{CardType, Copies};
-use crate::legal;
+use super::table::Table;
+use crate::cards::{CardType, Copies, Fact};
+use crate::legal::{self, Held, Play};
 use crate::state::counters::USUAL_LIMIT;
 
 /// How often in a hundred a player who hides cards hides too many.

@@ -1,12 +1,14 @@
 //! Duels (rules DUEL-01 to DUEL-18).
 
 use holocron_ingest::event::youngjedi::{
-    DamageReason, DrawReason, DuelEnd, DuelText, DuelingHand, Hit, HitReason, ShuffleReason,
+    DamageReason, DrawReason, DuelEnd, DuelText, DuelingHand, Hit, HitReason, Kind, RemoveReason, ShuffleReason, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::fight::power;
-use super::prelude::*;
+use super::table::Table;
 use crate::cards::Dueling;
+use crate::legal::Play;
 use crate::state::power::Encounter;
 
 impl Table {

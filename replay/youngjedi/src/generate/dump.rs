@@ -3,13 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::youngjedi::Word as _;
-use holocron_ingest::id::Blueprint;
-
+use holocron_ingest::event::youngjedi::{Planet, Word as _, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_replay::account::{Counter, Table, TableCard};
 use holocron_replay::game::Moment;
-
-use super::prelude::*;
 
 /// A card.
 #[derive(Clone, Debug, PartialEq, Eq)]

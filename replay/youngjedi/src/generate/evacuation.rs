@@ -1,9 +1,10 @@
 //! Evacuations and interceptions (rules EVC-01 to EVC-06).
 
-use holocron_ingest::event::youngjedi::{Battle, BattleKind, EvacuationEnd, ShuffleReason};
+use holocron_ingest::event::youngjedi::{Battle, BattleKind, EvacuationEnd, Kind, RemoveReason, ShuffleReason, Zone};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
-use crate::legal;
+use super::table::Table;
+use crate::legal::{self, Play};
 
 impl Table {
     pub(super) fn evacuate(&mut self, player: Side) {

@@ -1,10 +1,14 @@
 //! One fight: weapons, Battle cards, destiny, power, defeat and DAMAGE (rules FGT-01 to FGT-10, DST-01 to DST-05).
 
-use holocron_ingest::event::youngjedi::{BattleKind, DamageReason, DestinyChange, Fight as Started, FightEnd, Power};
+use holocron_ingest::event::youngjedi::{
+    BattleKind, DamageReason, DestinyChange, Fight as Started, FightEnd, Kind, Power, RemoveReason, Zone,
+};
+use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::plan::Group;
-use super::prelude::*;
-use crate::cards::{Card, is_named};
+use super::table::Table;
+use crate::cards::{Card, Fact, is_named};
+use crate::legal::Held;
 use crate::state::State;
 use crate::state::misuse::needs_weapon;
 use crate::state::power::Encounter;

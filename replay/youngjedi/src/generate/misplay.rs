@@ -1,8 +1,9 @@
 //! Hidden cards of too many counters, and what they cost (rules PEN-01 to PEN-03).
 
-use holocron_ingest::event::youngjedi::{ControlReason, Misplay, MisplayKind, Surrender};
+use holocron_ingest::event::youngjedi::{ControlReason, Kind, Misplay, MisplayKind, Surrender};
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
 
 impl Table {
     pub(super) fn concede_misplay(&mut self, player: Side, hidden: Vec<CardId>) {

@@ -13,7 +13,6 @@ mod misplay;
 mod moves;
 mod plan;
 mod planet;
-mod prelude;
 mod search;
 mod setup;
 mod table;

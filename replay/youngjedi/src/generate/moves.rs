@@ -1,11 +1,13 @@
 //! The moves of cards: each keeps the book and then writes its event.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, DestinyDraw, DestinyReason, DrawReason, Drawn, Placed, Removed, RevealReason, Revealed,
-    ShuffleReason, Shuffled,
+    Damage, DamageReason, DestinyDraw, DestinyReason, DrawReason, Drawn, Kind, Placed, Planet, RemoveReason, Removed,
+    RevealReason, Revealed, ShuffleReason, Shuffled, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
+use crate::legal::{Held, Play};
 
 impl Table {
     /// Moves a card in the book and between the piles.

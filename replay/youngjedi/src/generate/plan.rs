@@ -2,9 +2,13 @@
 
 use std::collections::VecDeque;
 
+use holocron_ingest::event::youngjedi::Planet;
+use holocron_ingest::id::{CardId, Side};
+
 use super::deck::is_understood;
-use super::prelude::*;
-use crate::cards::{Card, CardType, Fighters};
+use super::table::Table;
+use crate::cards::{Card, CardType, Fact, Fighters};
+use crate::legal::{Held, Play};
 
 /// Those who fight together, with what lies before them in the plan.
 #[derive(Clone, Debug, Default)]

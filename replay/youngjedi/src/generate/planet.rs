@@ -1,10 +1,13 @@
 //! Control of a planet and the next one (rules PLN-01 to PLN-05, EFF-01 to EFF-04).
 
 use holocron_ingest::event::youngjedi::{
-    Control, ControlReason, DrawReason, LookReason, Looked, Phase, PhaseStep, RevealReason, ShuffleReason, WinReason,
+    Control, ControlReason, DrawReason, Kind, LookReason, Looked, Phase, PhaseStep, Planet, RevealReason,
+    ShuffleReason, WinReason, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
+use crate::legal::Play;
 
 /// Cards that are left in a draw deck when a player stops looking for something in it.
 pub(super) const FEW: usize = 4;

@@ -1,10 +1,12 @@
 //! Texts that work when their card is deployed (rules FTC-01 to FTC-04).
 
-use holocron_ingest::event::youngjedi::{DamageReason, DrawReason, LookReason, ShuffleReason};
+use holocron_ingest::event::youngjedi::{DamageReason, DrawReason, LookReason, RemoveReason, ShuffleReason, Zone};
+use holocron_ingest::id::{CardId, Side};
 
 use super::planet::FEW;
-use super::prelude::*;
-use crate::cards::CardType;
+use super::table::Table;
+use crate::cards::{CardType, Fact};
+use crate::legal::Held;
 
 impl Table {
     pub(super) fn use_text(&mut self, player: Side, card: Held) {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::youngjedi::{Deck, DestinyReason, Players, Word as _};
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::youngjedi::{Deck, DestinyReason, Kind, Planet, Players, Word as _, Zone};
+use holocron_ingest::id::{Blueprint, Side};
 
-use super::prelude::*;
+use super::table::Table;
 
 impl Table {
     pub(super) fn set_up(&mut self) {

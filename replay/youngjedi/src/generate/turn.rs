@@ -1,10 +1,13 @@
 //! A turn: Deploy, Battle, Even Up and its end.
 
 use holocron_ingest::event::youngjedi::{
-    ControlReason, DrawReason, LookReason, Looked, Phase, PhaseStep, Turn, WinReason,
+    ControlReason, DrawReason, Kind, LookReason, Looked, Phase, PhaseStep, RemoveReason, Turn, WinReason, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use super::table::Table;
+use crate::cards::Fact;
+use crate::legal::Play;
 
 /// Cards in a hand after Even Up.
 const HAND: usize = 6;

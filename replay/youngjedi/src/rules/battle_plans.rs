@@ -1,9 +1,18 @@
 //! Battles and battle plans.
 
-use holocron_ingest::event::youngjedi::RevealReason;
+use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::CardType;
+use crate::state::State;
 use crate::state::table::same_cards;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/battle_plans.md"),

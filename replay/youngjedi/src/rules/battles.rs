@@ -1,8 +1,17 @@
 //! Battles and battle plans.
 
-use holocron_ingest::event::youngjedi::BattleKind;
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::{Card, CardType, Fact};
+use crate::state::State;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/battles.md"),

@@ -1,10 +1,17 @@
 //! What a card is.
 
-use holocron_ingest::event::youngjedi::DamageReason;
+use holocron_ingest::event::youngjedi::{DamageReason, Kind};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::state::misuse;
 use crate::state::misuse::Misuse;
+use crate::state::{State, misuse};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/card_types.md"),

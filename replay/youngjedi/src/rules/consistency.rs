@@ -1,9 +1,18 @@
 //! Cards and counters as a whole.
 
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::youngjedi::{Kind, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
 use crate::checkpoint::ZONES;
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/consistency.md"),

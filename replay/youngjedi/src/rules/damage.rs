@@ -1,11 +1,19 @@
 //! DAMAGE.
 
-use holocron_ingest::event::youngjedi::{BattleKind, DamageReason};
-use holocron_replay::tell::Told;
+use holocron_ingest::event::youngjedi::{BattleKind, DamageReason, Kind, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::Fact;
+use crate::state::State;
 use crate::state::damage::Owed;
 use crate::state::table::{TableCard, same_cards};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/damage.md"),

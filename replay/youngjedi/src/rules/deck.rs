@@ -1,12 +1,19 @@
 //! Deck building.
 
-use holocron_ingest::event::youngjedi::{Planet, Word};
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::Dot;
+use crate::cards::{CardType, Dot};
 use crate::checkpoint::ZONES;
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/deck.md"),

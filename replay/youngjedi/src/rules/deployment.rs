@@ -1,8 +1,17 @@
 //! Deploying.
 
-use holocron_ingest::event::youngjedi::{PlaceReason, Word};
+use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::{Card, CardType, Fact};
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/deployment.md"),

@@ -1,9 +1,17 @@
 //! Destiny.
 
-use holocron_ingest::event::youngjedi::{DestinyReason, WinReason};
+use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Zone};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::User;
+use crate::cards::{Card, User};
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/destiny.md"),

@@ -1,9 +1,16 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::HitReason;
+use holocron_ingest::event::youngjedi::{HitReason, Kind, Zone};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/duel_attacks.md"),

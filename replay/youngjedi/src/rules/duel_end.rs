@@ -1,11 +1,18 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::DamageReason;
-use holocron_ingest::id::Sides;
+use holocron_ingest::event::youngjedi::{DamageReason, Kind};
+use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
 use crate::state::power::Encounter;
 use crate::state::table::same_cards;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/duel_end.md"),

@@ -1,12 +1,19 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::{DrawReason, Power, WinReason};
-use holocron_ingest::id::Sides;
+use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason};
+use holocron_ingest::id::{Side, Sides};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::Fact;
 use crate::state::duel::Duel;
-use crate::state::ending;
 use crate::state::power::Encounter;
+use crate::state::{State, ending};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/duel_start.md"),

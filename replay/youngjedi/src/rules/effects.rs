@@ -1,9 +1,17 @@
 //! Effects at a new planet.
 
-use holocron_ingest::event::youngjedi::LookReason;
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Zone};
+use holocron_replay::rule::{Players, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::CardType;
+use crate::state::State;
 use crate::state::opening::NewPlanet;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/effects.md"),

@@ -1,9 +1,18 @@
 //! Evacuations. Hyperspace.
 
-use holocron_ingest::event::youngjedi::{BattleKind, PlaceReason, Word};
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, PlaceReason, Word, Zone};
+use holocron_ingest::id::CardId;
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::CardType;
+use crate::state::State;
 use crate::state::table::same_cards;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/evacuation.md"),

@@ -1,8 +1,16 @@
 //! Even Up.
 
-use holocron_ingest::event::youngjedi::DrawReason;
+use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::Fact;
+use crate::state::State;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/even_up.md"),

@@ -1,12 +1,18 @@
 //! Deploying from the draw deck.
 
-use holocron_ingest::event::youngjedi::{DamageReason, LookReason, PlaceReason};
+use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::prelude::*;
-use crate::state::search;
-use crate::step::What;
+use crate::cards::Fact;
+use crate::state::words::mention;
+use crate::state::{State, search};
+use crate::step::{Step, What};
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/fetching.md"),

@@ -1,8 +1,19 @@
 //! Fights.
 
-use super::prelude::*;
-use crate::state::misuse;
+use holocron_ingest::event::youngjedi::Kind;
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
+
+use crate::cards::Fact;
 use crate::state::misuse::Misuse;
+use crate::state::words::mention;
+use crate::state::{State, misuse};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/fight_power.md"),

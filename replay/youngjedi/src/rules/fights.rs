@@ -1,10 +1,17 @@
 //! Fights.
 
-use holocron_ingest::event::youngjedi::BattleKind;
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::cards::BattleText;
-use crate::state::misuse;
+use crate::cards::{BattleText, Card, CardType, Fact};
+use crate::state::words::mention;
+use crate::state::{State, misuse};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/fights.md"),

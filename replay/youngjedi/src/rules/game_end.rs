@@ -1,11 +1,17 @@
 //! The end of the game.
 
-use holocron_ingest::event::youngjedi::{ControlReason, WinReason};
+use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::prelude::*;
-use crate::state::ending;
-use crate::step::What;
+use crate::YoungJedi;
+use crate::state::{State, ending};
+use crate::step::{Step, What};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/game_end.md"),

@@ -1,11 +1,19 @@
 //! Hidden cards.
 
-use holocron_ingest::event::youngjedi::RevealReason;
+use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
+use holocron_ingest::id::CardId;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::prelude::*;
+use crate::cards::CardType;
 use crate::state::table::TableCard;
-use crate::state::turn;
+use crate::state::words::mention;
+use crate::state::{State, turn};
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/hidden_cards.md"),

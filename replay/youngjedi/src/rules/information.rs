@@ -1,9 +1,14 @@
 //! Looking and counting.
 
-use holocron_ingest::event::youngjedi::LookReason;
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::prelude::*;
-use crate::state::search;
+use crate::state::{State, search};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/information.md"),

@@ -22,7 +22,6 @@ mod hidden_cards;
 mod information;
 mod penalties;
 mod planets;
-mod prelude;
 mod setup;
 mod stacks;
 mod turns;

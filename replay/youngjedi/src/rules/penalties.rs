@@ -1,12 +1,19 @@
 //! Misplays.
 
-use holocron_ingest::event::youngjedi::MisplayKind;
-use holocron_replay::tell::Told;
+use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
+use holocron_ingest::id::CardId;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::prelude::*;
+use crate::cards::{CardType, Fact};
 use crate::state::table::TableCard;
-use crate::state::{misplay, turn};
+use crate::state::{State, misplay, turn};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/penalties.md"),

@@ -1,8 +1,18 @@
 //! Control of planets.
 
-use holocron_ingest::event::youngjedi::{Control, ControlReason, PlaceReason, Word};
+use holocron_ingest::event::youngjedi::{Control, ControlReason, Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::cards::CardType;
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/planets.md"),

@@ -1,9 +1,16 @@
 //! The set-up.
 
-use holocron_ingest::event::youngjedi::{DrawReason, LookReason, MisplayKind, PlaceReason};
-use holocron_replay::tell::Told;
+use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Titled, Told};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/setup.md"),

@@ -1,9 +1,17 @@
 //! Stacks and copies.
 
-use holocron_ingest::event::youngjedi::RevealReason;
+use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
+use holocron_replay::rule::Players;
+use holocron_replay::rule::Verdict;
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::prelude::*;
 use crate::cards::Copies;
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/stacks.md"),

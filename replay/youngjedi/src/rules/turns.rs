@@ -1,8 +1,15 @@
 //! The turn.
 
-use holocron_ingest::event::youngjedi::{BattleKind, PhaseChange, PlaceReason, Turn};
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, PhaseChange, PlaceReason, Turn};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::prelude::*;
+use crate::state::State;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/turns.md"),

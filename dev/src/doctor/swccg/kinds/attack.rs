@@ -1,11 +1,17 @@
 //! Attacks by and on creatures.
 
-use holocron_swccg::cards::{Card, CardType};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::CardId;
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{Card, CardType, Category, Subtype};
 use holocron_swccg::state::fight::attack::is_creature;
+use holocron_swccg::state::table::TableCard;
 
 use super::deck::retarget;
 use super::mv::unpaid_of;
-use super::prelude::*;
+use super::play::{name, reference};
+use crate::doctor::swccg::doc::{Doc, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!(

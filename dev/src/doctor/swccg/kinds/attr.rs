@@ -1,7 +1,10 @@
 //! Attrition, battle damage, forfeits.
 
-use super::battle::win_line;
-use super::prelude::*;
+use holocron_ingest::id::{CardId, Side};
+
+use super::battle::{battles, win_line};
+use crate::doctor::swccg::doc::{Doc, LOST, RESERVE};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTR-04", "a forfeit lowers the battle damage and leaves the attrition", |doc, rng| {

@@ -1,7 +1,10 @@
 //! Battles.
 
+use holocron_ingest::id::Side;
+
 use super::play::open_phase_before;
-use super::prelude::*;
+use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards};
+use crate::doctor::swccg::{Kind, Mutant, first};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("BATTLE-01", "the Move phase opens before the turn's last battle", battles, |doc, battle| {

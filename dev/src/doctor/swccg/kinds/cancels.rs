@@ -1,9 +1,13 @@
 //! Cancelled cards, costs and Interrupts.
 
-use holocron_swccg::cards::Uniqueness;
+use holocron_ingest::id::Side;
+use holocron_swccg::cards::{Category, Uniqueness};
+use holocron_swccg::state::table::TableCard;
 
 use super::piles::quiescent;
-use super::prelude::*;
+use super::play::{card_event, facts, name, reference};
+use crate::doctor::swccg::doc::{FORCE, HAND, LOST, USED, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("CANCEL-01", "a cancelled card goes to the Used Pile", |doc, rng| {

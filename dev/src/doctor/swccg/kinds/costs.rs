@@ -1,8 +1,13 @@
 //! Costs, and plays outside their phase.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_swccg::cards::Category;
+
+use super::battle::battles;
 use super::drain::drains;
-use super::play::{open_phase_after, open_phase_before, payment};
-use super::prelude::*;
+use super::play::{facts, open_phase_after, open_phase_before, payment};
+use crate::doctor::swccg::doc::{Doc, FORCE, LOST, USED};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DEPLOY-01", "the Battle phase opens before the last deployment", hand_deploys, |doc, (at, _)| {

@@ -1,9 +1,10 @@
 //! Power and Force generation in the counters.
 
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Side};
 use holocron_swccg::text::View;
 
-use super::prelude::*;
+use crate::doctor::swccg::doc::Doc;
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("VALUE-10", "when power at a location changes, it becomes three more", |doc, rng| {

@@ -1,9 +1,16 @@
 //! How a battle runs: destinies, totals, attrition, and its end.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::Category;
+use holocron_swccg::state::table::TableCard;
 use holocron_swccg::state::table::presence::is_fighter;
 
-use super::battle::{Battle, win_line};
-use super::prelude::*;
+use super::battle::{Battle, battles, win_line};
+use super::play::name;
+use crate::doctor::swccg::doc::{Doc, RESERVE, USED, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("BATTLE-07", "a weapon is fired after the totals", battles, |doc, battle| {

@@ -1,11 +1,15 @@
 //! Attacks of creatures that may not attack, or should be dead.
 
-use holocron_swccg::cards::CardType;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::CardId;
+use holocron_swccg::cards::{CardType, Category, Icon};
 use holocron_swccg::state::fight::attack::is_creature;
+use holocron_swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, BY_PLAYER, attacks};
-use super::play::event;
-use super::prelude::*;
+use super::play::{card_event, event, name, own_prompts};
+use crate::doctor::swccg::doc::{Doc, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-15", "a creature that survives an attack was hit in it", |doc, rng| {

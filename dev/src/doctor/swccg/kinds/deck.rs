@@ -1,9 +1,13 @@
 //! Decks, and the places of cards.
 
-use holocron_swccg::cards::{Card, Trait};
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{Card, Category, Subtype, Trait};
+use holocron_swccg::state::table::TableCard;
 
 use super::deploy::{at_location, elsewhere, move_power};
-use super::prelude::*;
+use super::play::{facts, lookup};
+use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-01", "a character deploys to a system or sector", |doc, rng| {

@@ -1,7 +1,13 @@
 //! Deployment.
 
-use super::prelude::*;
-use crate::doctor::swccg::doc::div;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::raw::Element;
+use holocron_swccg::cards::{Category, Keyword, Subtype};
+use holocron_swccg::state::table::TableCard;
+
+use crate::doctor::swccg::doc::{Doc, cards, div};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] =
     &[kind("DEPLOY-02", "a character goes to a site without own presence or icon", |doc, rng| {

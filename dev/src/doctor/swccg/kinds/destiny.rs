@@ -1,8 +1,15 @@
 //! Destiny draws, and weapons.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::Category;
 use holocron_swccg::state::fight::attack::is_creature;
+use holocron_swccg::state::table::TableCard;
 
-use super::prelude::*;
+use super::battle::battles;
+use super::play::{facts, name, reference};
+use crate::doctor::swccg::doc::{Doc, HAND, USED, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-01", "a destiny draw takes another card than the top of the Reserve Deck", |doc, rng| {
@@ -57,9 +64,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DEST-08", "an action succeeds although its destiny could not be drawn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Result: Failed due to failed"));
-        rng.first(lines, |at| {
-            Mutant::at(doc.with(|new| new.set_msg(at, "Result: Succeeded")), at)
-        })
+        rng.first(lines, |at| Mutant::at(doc.with(|new| new.set_msg(at, "Result: Succeeded")), at))
     }),
     kind("DEST-09", "a drawn card goes to the opponent's hand", |doc, rng| {
         let other = doc.viewer?.opponent();

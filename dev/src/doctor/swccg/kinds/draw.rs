@@ -1,7 +1,8 @@
 //! The Draw phase.
 
 use super::play::open_phase_after;
-use super::prelude::*;
+use crate::doctor::swccg::doc::{FORCE, HAND};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DRAW-01", "the Draw phase opens only after its first draw, which then lies in the Move phase", |doc, rng| {

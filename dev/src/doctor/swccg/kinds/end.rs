@@ -1,7 +1,9 @@
 //! The end of a turn and of the game.
 
-use super::prelude::*;
+use holocron_ingest::id::Side;
+
 use super::turn::empty_turn;
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("END-01", "the game goes on with a turn although a player has no Life Force", |doc, _| {

@@ -1,11 +1,18 @@
 //! How battles begin, who takes part, and how they run.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::Category;
+use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 use holocron_swccg::state::table::presence::is_fighter;
 use holocron_swccg::text::View;
 
-use super::battle::Battle;
-use super::play::event;
-use super::prelude::*;
+use super::battle::{Battle, battles};
+use super::play::{event, name, own_prompts, reference};
+use crate::doctor::swccg::doc::{Doc, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-02", "a paid battle begins, and ends at once, where the opponent has no presence", |doc, rng| {

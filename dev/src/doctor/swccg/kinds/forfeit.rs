@@ -1,8 +1,14 @@
 //! Forfeits: when, what for, and for how much.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::Category;
+
 use super::attr::{key, last_loss, one_less};
-use super::battle::win_line;
-use super::prelude::*;
+use super::battle::{battles, win_line};
+use super::play::{name, reference};
+use crate::doctor::swccg::doc::{Doc, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("ATTR-01", "a card is forfeited before the totals", battles, |doc, battle| {

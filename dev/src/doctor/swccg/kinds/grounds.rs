@@ -1,14 +1,18 @@
 //! Locations that few decks play, and what is forbidden there.
 
-use holocron_swccg::cards::{Card as Facts, ModifierKind, Whose};
+use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Subtype, Whose};
 use holocron_swccg::legal::{Ruling, is_bound, prescribed};
+use holocron_swccg::state::table::TableCard;
 
 use super::custody::second_diamond;
 use super::deploy::at_location;
 use super::drain::drains;
-use super::play::action_begin;
-use super::prelude::*;
+use super::play::{action_begin, facts, lookup};
 use super::scene::{MADE, beyond, lay, moved, people, places, quiet_end, title, turns_of};
+use crate::doctor::swccg::doc::{Doc, cards};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-05", "a character deploys to a holosite, which was laid before", |doc, rng| {

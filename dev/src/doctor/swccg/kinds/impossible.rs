@@ -1,9 +1,13 @@
 //! Lines that say what cannot be: duels, searches, substitutes, Force of the other player.
 
+use holocron_ingest::id::Side;
+
+use super::battle::battles;
 use super::force::uses;
-use super::play::prompts;
-use super::prelude::*;
+use super::play::{name, own_prompts, prompts, reference};
 use super::scene::{people, turns_of};
+use crate::doctor::swccg::doc::{FORCE, LOST, RESERVE, USED, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DEST-06", "a battle destiny is cancelled for good, and another is drawn for it", battles, |doc, battle| {

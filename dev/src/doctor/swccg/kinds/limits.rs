@@ -1,9 +1,16 @@
 //! Where and for how much Force is drained.
 
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side};
+use holocron_swccg::cards::Category;
+use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 use holocron_swccg::text::View;
 
 use super::drain::{Drain, drains, plain_losses};
-use super::prelude::*;
+use super::play::{name, own_prompts, reference};
+use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DRAIN-02", "a drain takes place where the drainer has no presence", drains, |doc, drain| {

@@ -1,13 +1,18 @@
 //! Lines that say what cannot be: chosen prey, late shots, losses of the winner, cards that may not be there.
 
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::CardId;
 use holocron_swccg::cards as table;
+use holocron_swccg::cards::{Category, Icon, Subtype};
+use holocron_swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, attacks};
-use super::battle::win_line;
+use super::battle::{battles, win_line};
 use super::places::replaced;
-use super::play::action_begin;
-use super::prelude::*;
+use super::play::{action_begin, card_event, facts, name, reference};
 use super::scene::{MADE, standing};
+use crate::doctor::swccg::doc::{LOST, RESERVE, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-07", "the line names another card as chosen to be attacked", |doc, rng| {

@@ -1,7 +1,8 @@
 //! The integrity of the recording.
 
 use super::drain::drains;
-use super::prelude::*;
+use crate::doctor::swccg::doc::Doc;
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-10", "a deployment by the recorder is missing among the offered actions", |doc, rng| {

@@ -1,8 +1,12 @@
 //! Losing Force.
 
+use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
+
 use super::piles::quiescent;
 use super::play::lost_cards;
-use super::prelude::*;
+use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOSS-01", "the line names another pile than the one that lost the card", |doc, rng| {

@@ -30,7 +30,6 @@ mod offer;
 mod piles;
 mod places;
 mod play;
-mod prelude;
 mod presence;
 pub(crate) mod record;
 mod scene;

@@ -1,9 +1,14 @@
 //! Movement.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{Category, Keyword, Subtype};
+use holocron_swccg::state::table::TableCard;
+
 use super::deploy::{move_power, title_on_table};
-use super::play::{open_phase_after, payment};
-use super::prelude::*;
-use crate::doctor::swccg::doc::div;
+use super::play::{facts, open_phase_after, payment};
+use crate::doctor::swccg::doc::{Doc, cards, div, message};
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind(

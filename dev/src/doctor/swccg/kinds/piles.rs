@@ -1,10 +1,15 @@
 //! Piles, and cards that come from nowhere, vanish or are cancelled.
 
-use holocron_swccg::cards::{Card, Uniqueness};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{Card, Category, Uniqueness};
+use holocron_swccg::state::table::TableCard;
 
 use super::act::generated;
-use super::play::prompts;
-use super::prelude::*;
+use super::play::{card_event, lookup, name, prompts};
+use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-08", "the last step of an ordered activation is left out", |doc, rng| {

@@ -1,11 +1,19 @@
 //! How cards come to the table, and which.
 
-use holocron_swccg::cards::{self as table, Card as Facts, Uniqueness};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
+use holocron_swccg::cards::{self as table, Card as Facts, Category, Keyword, Subtype, Uniqueness};
+use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 
 use super::deck::retarget;
 use super::deploy::at_location;
 use super::force::strip_cause;
-use super::prelude::*;
+use super::play::{facts, lookup, name, reference};
+use crate::doctor::swccg::doc::{Doc, cards};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DEPLOY-03", "a character that is no spy deploys undercover", at_location, |doc, (at, place, side, _)| {

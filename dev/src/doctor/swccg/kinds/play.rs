@@ -1,10 +1,11 @@
 //! Helpers for plays that several areas use.
 
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::raw::Element;
 use holocron_swccg::cards::Card as Facts;
+use holocron_swccg::state::table::TableCard;
 
-use super::prelude::*;
-use crate::doctor::swccg::doc::div;
+use crate::doctor::swccg::doc::{Doc, cards, div};
 
 /// Where the action that leads to a line begins: at the viewer's last prompt of the phase, or with the phase.
 pub(crate) fn action_begin(doc: &Doc, at: usize) -> Option<usize> {

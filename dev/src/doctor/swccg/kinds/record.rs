@@ -1,6 +1,10 @@
 //! What the two recordings say of each other, and decisions.
 
-use super::prelude::*;
+use holocron_ingest::id::CardId;
+
+use super::play::lookup;
+use crate::doctor::swccg::doc::cards;
+use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-11", "the Force lost is not among the choices of the question before", |doc, rng| {

@@ -1,9 +1,14 @@
 //! Situations that good games lack, put into them: cards and lines at a prompt, with which the log ends.
 
-use holocron_swccg::cards::Card as Facts;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::raw::Element;
+use holocron_swccg::cards::{Card as Facts, Category, Subtype};
+use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 
-use super::play::{event, name_of, prompts};
-use super::prelude::*;
+use super::play::{card_event, event, name, name_of, prompts};
+use crate::doctor::swccg::doc::{Doc, message};
 
 /// What happens to notice cards that no deck held and plays that nobody was offered.
 pub(crate) const MADE: &[&str] = &[

@@ -1,7 +1,10 @@
 //! Single edits that make a recording contradict itself.
 
+use holocron_ingest::id::Side;
+
 use super::piles::quiescent;
-use super::prelude::*;
+use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, USED, cards};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", still, |doc, gs| {
@@ -46,9 +49,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DECK-02", "LOG-15", "UNIQ-01"]),
     kind("LOG-07", "one card event names another phase", |doc, rng| {
         let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "phase") == "DEPLOY");
-        rng.first(placed, |at: usize| {
-            Mutant::at(doc.with(|new| new.events[at].set("phase", "MOVE")), at)
-        })
+        rng.first(placed, |at: usize| Mutant::at(doc.with(|new| new.events[at].set("phase", "MOVE")), at))
     }),
     kind("LOG-08", "a card of the recorder's hand never appears", |doc, rng| {
         let viewer = doc.name(doc.viewer?);

@@ -1,11 +1,15 @@
 //! Cards and actions that are where or when they cannot be.
 
-use holocron_swccg::cards::ModifierKind;
+use holocron_ingest::id::Side;
 use holocron_swccg::cards::limits::{self, Limit};
+use holocron_swccg::cards::{Category, ModifierKind};
+use holocron_swccg::state::table::TableCard;
 
+use super::battle::battles;
 use super::drain::{drains, plain_losses};
-use super::play::{event, payment};
-use super::prelude::*;
+use super::play::{card_event, event, lookup, name, own_prompts, payment};
+use crate::doctor::swccg::doc::{Doc, FORCE, HAND, LOST, USED, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-04", "a card moves under a number that nobody has", |doc, rng| {

@@ -1,7 +1,11 @@
 //! Turn structure.
 
+use holocron_ingest::id::Side;
+use holocron_ingest::raw::Element;
+
 use super::play::open_phase_before;
-use super::prelude::*;
+use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("TURN-01", "a player takes a second, empty turn; his later turns count one more", |doc, rng| {

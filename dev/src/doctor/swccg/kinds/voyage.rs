@@ -1,10 +1,15 @@
 //! Hyperspeed, pilots and bars.
 
-use holocron_ingest::id::Number;
-use holocron_swccg::cards::Modifier;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_swccg::cards::{Category, Icon, Modifier, Subtype};
+use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 
 use super::mv::moves;
-use super::prelude::*;
+use super::play::{card_event, name, reference};
+use crate::doctor::swccg::doc::{Doc, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("MOVE-07", "a hyperspeed move goes further than the hyperspeed", hyperspeed, |doc, (at, _)| {

@@ -1,8 +1,11 @@
 //! Attacks: defender, power, roll, order.
 
-use holocron_ingest::event::swtcg::{AttackMode, RollId, RollKind, Rolled};
+use holocron_ingest::event::swtcg::{AttackMode, Kind, RollId, RollKind, Rolled, Step};
+use holocron_swtcg::cards::{Card, FactName};
 
-use super::prelude::*;
+use crate::doctor::swtcg::fight::{fight, misses};
+use crate::doctor::swtcg::scene::{NEW, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("ATK-01", "the defender is in another arena", |s| {

@@ -1,10 +1,14 @@
 //! Battle steps: who acts when.
 
-use holocron_ingest::event::swtcg::{AttackMode, Phase, TapReason};
-use holocron_ingest::id::CardId;
+use holocron_ingest::event::swtcg::{AttackMode, Kind, Phase, TapReason};
+use holocron_ingest::id::{CardId, Side};
+use holocron_swtcg::cards::FactName;
 use holocron_swtcg::state::cards::InPlay;
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::{fight, misses};
+use crate::doctor::swtcg::scene::{NEW, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("BAT-01", "a slower unit acts before a faster one", |s| {

@@ -1,15 +1,17 @@
 //! The build steps.
 
 use holocron_ingest::event::swtcg::{
-    Arena, Counter, CounterKind, CounterReason, DrawReason, Finished, LeaveReason, MoveReason, Moved, PlaceReason,
-    Placed, PlayKind, Resource, ResourceKind, ResourceReason, Word as _,
+    Arena, Counter, CounterKind, CounterReason, DrawReason, Finished, Kind, LeaveReason, MoveReason, Moved,
+    PlaceReason, Placed, PlayKind, Resource, ResourceKind, ResourceReason, Step, Word as _, Zone,
 };
-use holocron_swtcg::cards;
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{self, CardType, FactName};
 use holocron_swtcg::state::turn::building::is_build_action;
 
-use super::prelude::*;
 use super::setup::ends_by_deck;
-use crate::doctor::swtcg::scene::is_common_unit;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, any, d, is_common_unit};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("BLD-01", "no draw in a build step", |s| {

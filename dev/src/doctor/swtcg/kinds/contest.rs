@@ -1,9 +1,14 @@
 //! Contests for a unique name.
 
-use holocron_ingest::event::swtcg::{Bid, ContestEnded, Resource, ResourceReason, RetreatReason, Word as _};
+use holocron_ingest::event::swtcg::{
+    Bid, ContestEnded, Kind, Resource, ResourceReason, RetreatReason, Step, Word as _,
+};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::Card;
 
-use super::prelude::*;
-use crate::doctor::swtcg::scene::NEW2;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, NEW2, any};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("CON-01", "a unique unit on both sides is not contested", |s| {

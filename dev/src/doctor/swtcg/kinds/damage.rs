@@ -1,13 +1,17 @@
 //! Damage: pending, prevented, placed.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Arena, Counter, DamageCause, LeaveReason, Left, Prevented, RollKind, Rolled, WindowKind, WindowOpened,
+    Ability, Arena, Counter, DamageCause, Kind, LeaveReason, Left, Prevented, RollKind, Rolled, WindowKind,
+    WindowOpened,
 };
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{Card, CardType, FactName};
 use holocron_swtcg::state::plays::Sort;
 
-use super::prelude::*;
-use crate::doctor::swtcg::edit::say;
+use crate::doctor::swtcg::edit::{Edit, say};
 use crate::doctor::swtcg::fight::more_counters;
+use crate::doctor::swtcg::scene::{NEW, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DMG-01", "there is no chance to prevent damage", |s| {

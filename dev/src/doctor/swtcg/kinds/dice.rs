@@ -1,9 +1,11 @@
 //! Dice and their hits.
 
-use holocron_ingest::event::swtcg::{DamageCause, Hits, Rerolled, RollKind, Rolled};
+use holocron_ingest::event::swtcg::{DamageCause, Hits, Kind, Rerolled, RollKind, Rolled};
+use holocron_swtcg::cards::FactName;
 
-use super::prelude::*;
-use crate::doctor::swtcg::fight::more_damage;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::{fight, misses, more_damage};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DICE-01", "one hit too many is counted", |s| {

@@ -1,9 +1,12 @@
 //! The control check, the end of the game, zones and snapshots.
 
-use holocron_ingest::event::swtcg::{Control, EndReason, LeaveReason, Left};
+use holocron_ingest::event::swtcg::{Control, EndReason, Kind, LeaveReason, Left, Step, Zone};
+use holocron_ingest::id::Side;
 
-use super::prelude::*;
 use super::setup::ends_by_deck;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("CTL-01", "control of an arena is claimed that nobody has alone", claimed),

@@ -1,14 +1,16 @@
 //! Deflect, Intercept, Retaliate, Overkill, Overload, Stun.
 
 use holocron_ingest::event::swtcg::{
-    Ability, DamageCause, DamagePending, Hits, RollKind, TriggerResult, WindowKind, Word as _,
+    Ability, DamageCause, DamagePending, Hits, Kind, RollKind, TriggerResult, WindowKind, Word as _,
 };
+use holocron_swtcg::cards::{Card, FactName};
 
 use super::attack::chain;
-use super::prelude::*;
 use super::windows::again;
-use crate::doctor::swtcg::fight::more_damage;
-use crate::doctor::swtcg::scene::NEW2;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::{fight, misses, more_damage};
+use crate::doctor::swtcg::scene::{NEW, NEW2, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DFL-01", "more is deflected than was prevented", |s| {

@@ -1,9 +1,12 @@
 //! Lucky.
 
-use holocron_ingest::event::swtcg::{Activated, RerollKind, Rerolled, RollKind, WindowKind};
+use holocron_ingest::event::swtcg::{Activated, Kind, RerollKind, Rerolled, RollKind, WindowKind};
+use holocron_swtcg::cards::{Card, FactName};
 use holocron_swtcg::state::cards::InPlay;
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("LUK-01", "a unit rerolls the build roll with Lucky", |s| {

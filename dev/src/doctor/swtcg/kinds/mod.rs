@@ -11,7 +11,6 @@ mod keywords;
 mod lucky;
 mod pilots;
 mod plays;
-mod prelude;
 mod ready;
 mod retreat;
 mod setup;

@@ -1,11 +1,14 @@
 //! Pilots.
 
-use holocron_ingest::event::swtcg::{Arena, Hits, LeaveReason, Left, MoveReason, Moved};
-use holocron_swtcg::cards::Fact;
+use holocron_ingest::event::swtcg::{Arena, Hits, Kind, LeaveReason, Left, MoveReason, Moved, Step, Zone};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{Card, Fact, FactName};
 use holocron_swtcg::state::cards::InPlay;
 
-use super::prelude::*;
-use crate::doctor::swtcg::scene::NEW2;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::{fight, misses};
+use crate::doctor::swtcg::scene::{NEW, NEW2, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("PIL-01", "a Pilot goes on a unit of another type", |s| {

@@ -1,12 +1,16 @@
 //! Plays: cost, effect, end.
 
 use holocron_ingest::event::swtcg::{
-    Activated, LeaveReason, PlayId, PlayResult, Played, Resolved, Resource, ResourceReason, WindowKind,
+    Activated, Kind, LeaveReason, PlayId, PlayResult, Played, Resolved, Resource, ResourceReason, Step, WindowKind,
+    Zone,
 };
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{Card, CardType, FactName};
 
-use super::prelude::*;
 use super::setup::ends_by_deck;
-use crate::doctor::swtcg::scene::is_battle_play;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, any, d, is_battle_play};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("PLY-01", "a play works before it is paid", |s| {

@@ -1,8 +1,11 @@
 //! Turns and the ready phase.
 
-use holocron_ingest::event::swtcg::{ResourceReason, RollKind, StepBegins, Turn, UntapReason};
+use holocron_ingest::event::swtcg::{Kind, ResourceReason, RollKind, Step, StepBegins, Turn, UntapReason};
+use holocron_ingest::id::Side;
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("TURN-01", "a step is left out", |s| {

@@ -1,8 +1,13 @@
 //! The retreat steps.
 
-use holocron_ingest::event::swtcg::{Arena, Retreat, RetreatReason, TapReason, Word as _};
+use holocron_ingest::event::swtcg::{Arena, Kind, Retreat, RetreatReason, Step, TapReason, Word as _, Zone};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{Card, FactName};
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::fight;
+use crate::doctor::swtcg::scene::{NEW, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("RTR-01", "a tapped unit retreats", tapped),

@@ -1,10 +1,12 @@
 //! Decks and the set-up.
 
-use holocron_ingest::event::swtcg::{Arena, DrawReason, PlaceReason, Placed, Word as _};
-use holocron_swtcg::cards;
+use holocron_ingest::event::swtcg::{Arena, DrawReason, Kind, PlaceReason, Placed, Word as _, Zone};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{self, CardType};
 
-use super::prelude::*;
-use crate::doctor::swtcg::scene::is_common_unit;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, any, d, is_common_unit};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DECK-01", "a deck has one card fewer", |s| {

@@ -1,9 +1,13 @@
 //! Unique units and their stacks.
 
-use holocron_ingest::event::swtcg::{Finished, LeaveReason, Left, StackReason, Stacking, Word as _};
+use holocron_ingest::event::swtcg::{Finished, Kind, LeaveReason, Left, StackReason, Stacking, Step, Word as _, Zone};
+use holocron_ingest::id::Side;
 use holocron_swtcg::state::cards::InPlay;
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::{fight, misses};
+use crate::doctor::swtcg::scene::{NEW, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("STK-01", "a player has a unique unit twice", twice),

@@ -1,10 +1,14 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{TriggerClass, WindowKind};
+use holocron_ingest::event::swtcg::{Kind, Step, TriggerClass, WindowKind, Zone};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::{CardType, FactName};
 use holocron_swtcg::state::cards::InPlay;
 
-use super::prelude::*;
-use crate::doctor::swtcg::scene::NEW2;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::fight::fight;
+use crate::doctor::swtcg::scene::{NEW, NEW2, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("TRG-01", "an ability of an attacker triggers for a retreated unit", |s| {

@@ -1,9 +1,13 @@
 //! Chances to play or pass.
 
-use holocron_ingest::event::swtcg::{Ability, Activated, AttackId, PlayId, WindowKind, WindowOpened};
+use holocron_ingest::event::swtcg::{Ability, Activated, AttackId, Kind, PlayId, WindowKind, WindowOpened};
+use holocron_ingest::id::Side;
+use holocron_swtcg::cards::CardType;
 use holocron_swtcg::legal::Effect;
 
-use super::prelude::*;
+use crate::doctor::swtcg::edit::Edit;
+use crate::doctor::swtcg::scene::{NEW, any, d};
+use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("WIN-01", "Light chooses first", |s| {

@@ -1,14 +1,16 @@
 //! Battles and their plans.
 
 use holocron_ingest::event::youngjedi::{
-    Battle, BattleKind, Breakthrough, Declaration, Fight, Misplay, MisplayKind, Plan, RevealReason, Revealed,
+    Battle, BattleKind, Breakthrough, Declaration, Fight, Kind, Misplay, MisplayKind, Plan, RemoveReason, Removed,
+    RevealReason, Revealed, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
+use holocron_youngjedi::cards::CardType;
 use holocron_youngjedi::state::battle::Battle as Running;
-
 use holocron_youngjedi::state::misplay::is_penalty;
 
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::insert;
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, insert, instead};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("BAT-01", "a second battle in a turn", |s| {

@@ -1,14 +1,15 @@
 //! Deploying, hidden cards, copies, searches, Hyperspace and evacuations.
 
 use holocron_ingest::event::youngjedi::{
-    Battle, BattleKind, DamageReason, Evacuation, EvacuationEnd, Interception, Misplay, MisplayKind, Phase,
-    PlaceReason, Placed, RevealReason, ShuffleReason,
+    Battle, BattleKind, DamageReason, Evacuation, EvacuationEnd, Interception, Kind, Misplay, MisplayKind, Phase,
+    PlaceReason, Placed, RemoveReason, Removed, RevealReason, ShuffleReason, Zone,
 };
-use holocron_youngjedi::cards::{self, Card, Copies};
+use holocron_ingest::id::CardId;
+use holocron_youngjedi::cards::{self, Card, CardType, Copies};
 use holocron_youngjedi::state::turn::is_play;
 
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::{fresh, insert, is_turn_step, later, plain, without};
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, fresh, insert, instead, is_turn_step, later, plain, without};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DEP-01", "more counters than the turn has", |s| {

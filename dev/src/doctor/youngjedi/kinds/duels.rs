@@ -1,14 +1,15 @@
 //! Duels.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelEnd, DuelText, DuelingHand, Hit, HitReason, Power,
-    ShuffleReason, Shuffled, Win, WinReason,
+    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelEnd, DuelText, DuelingHand, Hit, HitReason, Kind, Power,
+    Removed, ShuffleReason, Shuffled, Win, WinReason, Zone,
 };
-use holocron_youngjedi::cards::Card;
+use holocron_ingest::id::{CardId, Side};
+use holocron_youngjedi::cards::{Card, CardType};
 use holocron_youngjedi::state::duel::Duel as Running;
 
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::{later, without};
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, instead, later, without};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DUEL-01", "a second duel in a turn", |s| {

@@ -1,12 +1,14 @@
 //! Planets, misplays and the end of the game.
 
 use holocron_ingest::event::youngjedi::{
-    Control, ControlReason, Phase, PhaseChange, ShuffleReason, Surrender, Turn, Win, WinReason,
+    Control, ControlReason, Kind, Phase, PhaseChange, RemoveReason, Removed, ShuffleReason, Surrender, Turn, Win,
+    WinReason, Zone,
 };
+use holocron_ingest::id::{CardId, Side};
 
 use super::battles::both;
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::{insert, is_turn_step, without};
+use crate::doctor::youngjedi::edit::{insert, instead, is_turn_step, without};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("END-01", "a win by planets with fewer than two", |s| ends(s, Some(Side::Dark), WinReason::Planets)),

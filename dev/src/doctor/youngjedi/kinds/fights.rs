@@ -1,15 +1,17 @@
 //! Fights, destiny, DAMAGE and kinds of cards.
 
 use holocron_ingest::event::youngjedi::{
-    BattleKind, Damage, DamageReason, DestinyDraw, DestinyReason, Fight, FightEnd, Power, Revealed, Win, WinReason,
+    BattleKind, Damage, DamageReason, DestinyDraw, DestinyReason, Fight, FightEnd, Kind, Power, RemoveReason, Removed,
+    Revealed, Win, WinReason, Zone,
 };
-use holocron_youngjedi::cards::{Card, Fact, Fighters};
+use holocron_ingest::id::{CardId, Side};
+use holocron_youngjedi::cards::{Card, CardType, Fact, Fighters};
 use holocron_youngjedi::state::battle::Battle as Running;
 use holocron_youngjedi::state::misuse::{Misuse, of_battle, of_weapon};
 
 use super::battles::{both, fight, running};
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::{fresh, later, without};
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, fresh, instead, later, without};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DMG-01", "a card too much of DAMAGE", |s| {

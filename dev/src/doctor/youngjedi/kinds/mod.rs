@@ -6,7 +6,6 @@ mod duels;
 mod ending;
 mod fights;
 mod opening;
-mod prelude;
 
 use crate::doctor::youngjedi::Kind;
 

@@ -1,13 +1,14 @@
 //! Decks, the set-up, looking, turns and Effects at a new planet.
 
 use holocron_ingest::event::youngjedi::{
-    DestinyReason, DrawReason, LookReason, Looked, Phase, PlaceReason, RevealReason, ShuffleReason, Shuffled,
+    DestinyReason, DrawReason, Kind, LookReason, Looked, Phase, PlaceReason, RemoveReason, RevealReason, ShuffleReason,
+    Shuffled, Zone,
 };
-use holocron_ingest::id::Blueprint;
-use holocron_youngjedi::cards::{self, Card};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_youngjedi::cards::{self, Card, CardType};
 
-use super::prelude::*;
-use crate::doctor::youngjedi::edit::insert;
+use crate::doctor::youngjedi::edit::{Edit, find, insert, instead};
+use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("DECK-01", "61 cards", |s| deck(s, |cards| cards.last_mut().map(|(_, count)| *count += 1))).with(&["DECK-02"]),

@@ -1,8 +1,15 @@
 //! What forfeits satisfied, from one announcement of counters to the next (rules ATTR-04 and ATTR-05).
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Side};
+use holocron_replay::rule::Doubt;
+
+use crate::cards::{Flag, ModifierKind, Trait};
+use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// What one side owed before and after it chose cards to forfeit.
 pub(in crate::rules) struct Forfeited<'s> {

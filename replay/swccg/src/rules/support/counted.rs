@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::event::gemp::{Kind, Tally};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
-use super::super::prelude::*;
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::fight::numbers::BattleNumbers;
-use crate::text::Interval;
+use crate::step::{Step, What};
+use crate::text::{Interval, View};
 
 /// A number that the last counters gave otherwise.
 pub(in crate::rules) struct Changed {

@@ -1,8 +1,14 @@
 //! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
 
-use super::super::prelude::*;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::told;
+
 use super::reading::{self, Reading};
-use crate::step::Move;
+use super::soft;
+use crate::cards::Flag;
+use crate::state::State;
+use crate::step::{Move, Named};
 use crate::value::move_cost;
 
 /// Judges the Force used for a move.

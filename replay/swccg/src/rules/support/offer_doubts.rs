@@ -1,9 +1,12 @@
 //! What leaves an offer undecided although the rules seem to say it: texts that last, and rules about single cards.
 
-use super::super::prelude::*;
-use crate::cards::{Card as Facts, Questions, lookup};
+use holocron_ingest::id::Blueprint;
+
+use crate::cards::{Card as Facts, Category, ModifierKind, Questions, lookup};
 use crate::legal::PlayKind;
 use crate::offers::Compared;
+use crate::state::State;
+use crate::state::table::TableCard;
 
 /// Who may be carried in Luke's Backpack.
 const SMALL: [(&str, &str); 2] = [("species", "JAWA"), ("species", "EWOK")];

@@ -1,10 +1,15 @@
 //! The drains and battles that the server offers, for the rules on presence.
 
-use holocron_ingest::event::gemp::{Button, Prompt};
+use holocron_ingest::event::gemp::{Button, Kind, Prompt};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Verdict;
 
-use super::super::prelude::*;
+use super::placing;
 use crate::play::PlayKind;
+use crate::state::State;
 use crate::state::plays::offer::actions;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// Judges every Force drain and battle that a decision at the top level of a phase offers to the recording's own player
 /// at a location; the worst verdict counts. What was offered before in the same phase was judged then.

@@ -1,11 +1,17 @@
 //! What LOG-01, LOG-02 and LOG-03 share: a pile counter that is not where the events and lines lead.
 
 use holocron_ingest::event::gemp::{Piles, Tally};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::Players;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
-use super::super::prelude::*;
-use crate::cards::{Card, lookup};
+use crate::cards::{Card, Flag, lookup};
+use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
+use crate::step::Step;
 
 /// A number of cards in words.
 pub(in crate::rules) fn cards(number: Count) -> Told {

@@ -1,7 +1,12 @@
 //! Where a step puts cards, for the rules on places and uniqueness.
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{CardMention, Doubt, Verdict};
+
 use crate::cards::{self, Card as Facts};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A card and the location that it was put at.
 pub(in crate::rules) struct Placed<'s> {

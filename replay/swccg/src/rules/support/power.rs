@@ -1,6 +1,9 @@
 //! Power in a battle, shared by the rules on battles.
 
-use super::super::prelude::*;
+use holocron_ingest::id::{Blueprint, Number};
+
+use crate::cards::Flag;
+use crate::state::State;
 use crate::state::fight::battle::Battle;
 
 /// Announced numbers agree when they differ by rounding only: counters are rounded up to tenths.

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use holocron_ingest::event::At;
-use holocron_ingest::event::gemp::Piles;
+use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::id::{Number, Side, Sides};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::GenericKind;
@@ -13,10 +15,11 @@ use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Pile, Place, Source};
 
-use super::super::prelude::*;
 use super::counters::Counter;
 use super::flow;
+use crate::state::State;
 use crate::state::plays::loss::is_boundary;
+use crate::step::{Step, What};
 
 /// One worded movement of a single card between a player's piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,16 +1,18 @@
 //! The sum of a player's cards, which no play changes (rule LOG-01, format 5.5).
 
-use holocron_ingest::event::gemp::{Card, Tally};
-use holocron_ingest::message::Source;
+use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
+use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{CardRef, Source, Statement};
 
-use super::super::prelude::*;
 use super::counters::{Count, Counter};
 use crate::cards::{self, CardType};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Why the sum of a player's cards may have changed since it was last taken; one reason is enough.
 pub type Outsiders = Sides<Option<&'static str>>;

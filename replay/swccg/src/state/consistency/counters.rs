@@ -4,11 +4,13 @@
 //! for a top-level action), follows every event and line, and is compared and taken back to the announced counters at
 //! the next one. Between two such points cards may be on their way, so nothing is compared there.
 
-use holocron_ingest::event::gemp::{Card, Piles, Prompt};
+use holocron_ingest::event::gemp::{Card, Kind, Piles, Prompt, Zone};
+use holocron_ingest::id::{Side, Sides};
 
-use super::super::prelude::*;
 use super::conserved::{self, Outsiders};
 use super::flow::{self, Flow};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A number of cards.
 pub type Count = i32;

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::{Choice, Prompt, ShownCard};
+use holocron_ingest::event::gemp::{Choice, Kind, Prompt, ShownCard, Zone};
+use holocron_ingest::id::{Blueprint, Side, Sides};
 
-use super::super::prelude::*;
 use crate::cards::{self, CardType, Trait};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Copies of each design.
 type Copies = BTreeMap<Blueprint, i32>;

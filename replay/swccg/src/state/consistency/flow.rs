@@ -2,6 +2,7 @@
 //!
 //! Arrivals on top of a pile are not listed: the event that shows the new top with a fresh number counts them.
 
+use holocron_ingest::id::Side;
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::{Deploy, Deployment};
 use holocron_ingest::message::destiny::Destiny;
@@ -15,10 +16,10 @@ use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::stack::{SpecialCard, Stack};
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{Cards, Pile, Place, Position, Source};
+use holocron_ingest::message::{CardRef, Cards, Pile, Place, Position, Source, Statement};
 
-use super::super::prelude::*;
 use super::counters::{Count, Counter};
+use crate::cards;
 
 /// One effect of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,12 +9,15 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::Card;
+use holocron_ingest::event::gemp::{Card, Kind, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::turn::Turn;
 
-use super::super::prelude::*;
 use super::counters::is_quiescent;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// One physical card, as far as the recording lets it be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,9 @@ pub mod setup;
 
 use counters::Counters;
 use decks::Decks;
+use holocron_ingest::id::{CardId, Sides};
 use peaks::Peaks;
 use setup::Start;
-
-use super::prelude::*;
 
 /// What the log says twice and must agree on.
 #[derive(Clone, Debug, Default, PartialEq)]

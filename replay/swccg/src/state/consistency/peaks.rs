@@ -1,10 +1,12 @@
 //! The piles since play last stood at the top level (rules TARGET-03, STACK-07 and DEPLOY-06).
 
-use holocron_ingest::event::gemp::{Piles, Prompt, Tally};
-use holocron_ingest::message::Place;
+use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Tally};
+use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::{CardRef, Place, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// The highest counts in the action at hand: what an action takes from must have been there at some moment of it.
 #[derive(Clone, Debug, Default, PartialEq)]

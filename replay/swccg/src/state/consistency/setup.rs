@@ -1,11 +1,12 @@
 //! What the set-up showed of the two decks, and which cards changed sides since.
 
-use holocron_ingest::message::Source;
+use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::setup::Setup as Said;
+use holocron_ingest::message::{CardRef, Source, Statement};
 
-use super::super::prelude::*;
+use crate::step::Step;
 
 /// Counts of one player's starting cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

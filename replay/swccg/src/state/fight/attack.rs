@@ -1,11 +1,16 @@
 //! The running attack and the attacks of this turn (rules ATTACK-01 to ATTACK-22).
 
-use holocron_ingest::event::gemp::{Attack as Scope, Phase};
+use holocron_ingest::event::gemp::{Attack as Scope, Kind, Phase};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::attack::Attack as Said;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::Destiny;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
+use crate::cards::Category;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// The three kinds of attack (ATTACK-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! The running battle.
 
-use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::event::gemp::{Kind, Tally, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::capture::Capture;
@@ -9,9 +11,10 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::weapon::Weapon;
 
-use super::super::prelude::*;
 use super::numbers::{BattleNumbers, topics};
+use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
+use crate::step::{Step, What};
 
 /// The part of a battle that play has reached (rule BATTLE-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use holocron_ingest::event::gemp::{Piles, Prompt};
-use holocron_ingest::message::Place;
+use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::weapon::Weapon;
-
+use holocron_ingest::message::{Place, Statement};
 use holocron_replay::rule::CardMention;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A drawn value.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,13 @@
 //! The running duel or lightsaber combat (rule DUEL-01).
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Sides};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::duel::Duel as Said;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What was told of a duel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

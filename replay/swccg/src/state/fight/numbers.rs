@@ -1,5 +1,6 @@
 //! What a line of card text touches in a battle.
 
+use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::destiny::{Destiny, Modified};
@@ -7,8 +8,7 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::state::State;
 use holocron_ingest::message::weapon::Weapon;
-
-use super::super::prelude::*;
+use holocron_ingest::message::{CardRef, Statement};
 
 /// A set of battle numbers that a text may have changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

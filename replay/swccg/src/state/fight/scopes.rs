@@ -1,7 +1,9 @@
 //! The brackets of the log that are open: attacks, duels, lightsaber combats and sabacc games. The running battle is
 //! [`State::battle`](crate::state::State::battle).
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::Kind;
+
+use crate::step::{Step, What};
 
 /// Which brackets are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,13 @@
 //! Weapons in the running battle or attack (rules ONCE-06, TARGET-06 and VALUE-02).
 
-use holocron_ingest::message::Change;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{CardRef, Change, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// How long ago a card may have been activated to be the weapon of a message: the message follows when the
 /// target is chosen.

@@ -1,13 +1,16 @@
 //! Force loss that is being satisfied (rules LOSS-01 to LOSS-07, DRAIN-10, DRAIN-14).
 
-use holocron_ingest::event::gemp::Prompt;
+use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
+use holocron_ingest::id::{Blueprint, Number, Side, Sides};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Force loss of both sides.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
-
-use super::super::prelude::*;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
 /// A decision and where it stood.
 #[derive(Clone, Debug, PartialEq)]

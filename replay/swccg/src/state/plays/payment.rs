@@ -1,6 +1,6 @@
 //! Force used and not yet spent on a play.
 
-use super::super::prelude::*;
+use holocron_ingest::id::{Number, Side};
 
 /// One "uses n Force" line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

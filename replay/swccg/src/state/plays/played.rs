@@ -1,15 +1,18 @@
 //! Interrupts on their way to a pile, and cancelled cards (rules CANCEL-01, CANCEL-06).
 
-use holocron_ingest::event::gemp::Prompt;
-use holocron_ingest::message::Place;
+use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::{Function, Play};
 use holocron_ingest::message::stack::Stack;
+use holocron_ingest::message::{CardRef, Place, Statement};
 
-use super::super::prelude::*;
-use crate::cards::{self, Modifier, ModifierKind, Subtype};
+use crate::cards::{self, Category, Modifier, ModifierKind, Subtype};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// Cards that have yet to arrive in their pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

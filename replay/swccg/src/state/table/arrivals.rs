@@ -2,9 +2,12 @@
 
 use std::collections::VecDeque;
 
-use holocron_ingest::event::gemp::{Card, Removed};
+use holocron_ingest::event::gemp::{Card, Kind, Removed, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use super::super::prelude::*;
+use super::TableCard;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// How many departures are remembered; the message that names one follows within a few events.
 const DEPARTURES: usize = 48;

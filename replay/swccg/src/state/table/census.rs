@@ -1,6 +1,9 @@
 //! How many cards the table shows in each zone: asked at every snapshot of counters, so kept instead of counted.
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Side, Sides};
+
+use super::TableCard;
 use crate::cards::CardType;
 
 const ZONES: usize = Zone::ALL.len();

@@ -1,9 +1,12 @@
 //! Which locations were converted: they lie unseen below those that took their place.
 
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
 
-use super::super::prelude::*;
 use crate::cards::{self, Card};
+use crate::state::State;
+use crate::step::Step;
 
 /// The converted locations, in the order of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,10 @@
 //! What has just left the hands (rule DEPLOY-07): a card leaves its hand before the message that deploys it.
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
+
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Cards seen to leave the viewer's hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

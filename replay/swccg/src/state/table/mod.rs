@@ -9,15 +9,15 @@ pub mod presence;
 pub mod rivals;
 pub mod seats;
 
-use arrivals::Arrivals;
-use hand::Left;
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::{Card, Posture, Removed};
-
-use super::prelude::*;
-use crate::cards::{self, Card as Facts};
+use arrivals::Arrivals;
 use census::Census;
+use hand::Left;
+use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+
+use crate::cards::{self, Card as Facts};
 
 /// A card that the recording shows.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,11 @@
 //! Operatives and the planet of each (rules UNIQ-13 and DRAIN-02).
 
-use super::super::prelude::*;
+use holocron_ingest::id::Side;
+
+use super::TableCard;
 use super::presence::own_ability;
-use crate::cards::{Card as Facts, Icon, Stat};
+use crate::cards::{Card as Facts, Category, Icon, Stat};
+use crate::state::State;
 
 /// The planet that an operative's title names; `None` for who is none.
 pub fn planet(facts: &Facts) -> Option<&'static str> {

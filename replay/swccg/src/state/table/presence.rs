@@ -1,7 +1,11 @@
 //! Who is active, present and in control at a location (rules PRES-01 to PRES-05).
 
-use super::super::prelude::*;
-use crate::cards::{Card as Facts, Keyword, Stat, Subtype, Trait};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Side, Sides};
+
+use super::TableCard;
+use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
+use crate::state::State;
 
 /// Where a card is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

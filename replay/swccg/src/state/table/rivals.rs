@@ -1,7 +1,11 @@
 //! Planets and battle stations of which a player deploys locations of one only (rule LOC-08).
 
-use super::super::prelude::*;
-use crate::cards::{Card as Facts, lookup};
+use holocron_ingest::id::{Side, Sides};
+
+use crate::cards::{Card as Facts, Category, lookup};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// The systems that exclude each other.
 const RIVALS: [(&str, &str); 2] = [("Dagobah", "Ahch-To"), ("Death Star", "Death Star II")];

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::message::Role;
+use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::moves::{Move, Slot};
+use holocron_ingest::message::{CardRef, Role, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Seats by card. A card that left its host keeps its last seat here; ask only of cards that are aboard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

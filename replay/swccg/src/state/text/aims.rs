@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// The targets by the card that names them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,9 +2,12 @@
 
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// How a cause announced itself (format 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

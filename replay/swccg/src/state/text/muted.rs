@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::CardId;
 use holocron_ingest::message::state::{State as Said, TextState};
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Until when a game text is cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,18 @@
 //! Card texts that are still at work. Unlike [`super::cause`] this forgets a text as soon as the
 //! log shows that it is done, so that an event without a cause stands out.
 
-use holocron_ingest::event::gemp::Prompt;
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
-use crate::cards;
+use crate::cards::{self, Category};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// The cards whose texts are at work, by the fronts of their designs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

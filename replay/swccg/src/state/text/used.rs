@@ -1,7 +1,11 @@
 //! Card texts that were used in this turn: what they did may last until its end without another word in the log.
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Blueprint;
+
 use crate::cards::{self, Card as Facts, Flag, Flags, Trait};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,17 @@
 //! Force generation announced and Force activated in this turn (rules ACT-01 to ACT-10).
 
-use holocron_ingest::event::gemp::Prompt;
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::{Number, Side, Sides};
+use holocron_ingest::message::CardRef;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deed::Verb;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::{Generic, GenericKind};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What a turn's activation has come to.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,8 +1,12 @@
 //! Cards that a line of this turn forbids to battle or to move until the turn ends.
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::CardId;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::state::State as Said;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// One such line about one design.
 #[derive(Clone, Debug, PartialEq, Eq)]

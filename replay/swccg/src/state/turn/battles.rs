@@ -2,7 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::super::prelude::*;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{CardId, Side};
+
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A battle that was called and whose list of participants is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Whose turn it is and which phase.
 
 use holocron_ingest::event::gemp::Phase;
-
-use super::super::prelude::*;
+use holocron_ingest::id::{Side, Sides};
 
 /// Turn and phase (rules TURN-01 to TURN-12).
 #[derive(Clone, Debug, PartialEq, Eq)]

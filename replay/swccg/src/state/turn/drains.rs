@@ -2,12 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
 
-use super::super::prelude::*;
+use crate::cards::Category;
+use crate::state::State;
 use crate::state::plays::loss::{is_boundary, lifts};
-use crate::step;
+use crate::step::{self, Step, What};
 
 /// Where this turn's drains were and which cards took part.
 #[derive(Clone, Debug, Default, PartialEq)]

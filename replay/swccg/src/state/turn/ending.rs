@@ -1,13 +1,16 @@
 //! The end-of-turn step and the end of the game (rules FORCE-03, END-01 to END-04).
 
-use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::turn::Turn;
 
-use super::super::prelude::*;
 use crate::cards::Icon;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What the end-of-turn step has come to, and signs of the end of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

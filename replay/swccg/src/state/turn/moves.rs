@@ -2,12 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use holocron_ingest::event::gemp::{Phase, Prompt};
+use holocron_ingest::event::gemp::{Kind, Phase, Prompt};
+use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::{Mode, Move as MoveLine};
 use holocron_ingest::message::state::State as Said;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
 
 /// A landspeed move that has not reached its end.
 #[derive(Clone, Debug, PartialEq, Eq)]

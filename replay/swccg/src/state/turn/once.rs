@@ -1,9 +1,13 @@
 //! What was done in this turn and may not be done again (rule ONCE-05).
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Side;
 use holocron_ingest::message::play::Play;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
-use crate::cards::{self, Card};
+use crate::cards::{self, Card, Category};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Interrupts played in this turn.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,10 +1,13 @@
 //! Searches of this turn that found nothing (rule TARGET-08).
 
-use holocron_ingest::message::Place;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A text that begins to look for something in a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

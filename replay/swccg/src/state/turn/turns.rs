@@ -1,10 +1,14 @@
 //! Turn numbers, gaps between turns and the opening of the game (rules TURN-02 to TURN-12).
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Sides;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// How far a player's opening has come (rule TURN-12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

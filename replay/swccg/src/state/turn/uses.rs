@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::{CardRef, Statement};
 
-use super::super::prelude::*;
 use crate::cards::{self, limits};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// An action whose purpose a line names: "P targets TEXT using C".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Pilots going on units.
 
-use holocron_ingest::id::Blueprint;
-
-use super::super::prelude::*;
+use holocron_ingest::event::swtcg::{Kind, Zone};
+use holocron_ingest::id::{Blueprint, CardId};
 
 /// The Pilot that an event puts on a unit, what it is, the unit, and the zone that it leaves when the log tells it.
 pub fn boarding(event: Option<&Kind>) -> Option<(CardId, Blueprint, CardId, Option<Zone>)> {

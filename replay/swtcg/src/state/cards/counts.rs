@@ -1,8 +1,9 @@
 //! Our own counters beside those of a snapshot.
 
-use holocron_ingest::event::swtcg::{Counts, Drawn};
+use holocron_ingest::event::swtcg::{Counts, Drawn, Zone};
+use holocron_ingest::id::Side;
 
-use super::super::prelude::*;
+use crate::state::State;
 
 impl State {
     /// Each counter of a snapshot by its name: ours, when it is known, and the log's.

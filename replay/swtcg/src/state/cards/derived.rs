@@ -1,9 +1,12 @@
 //! Numbers that follow from cards and how they lie: print, stack and Pilots. What effects add is not in a log, so that a
 //! number that differs from these is at most suspect.
 
-use super::super::prelude::*;
+use holocron_ingest::event::swtcg::Zone;
+use holocron_ingest::id::CardId;
+
 use super::InPlay;
-use crate::cards::{Card, Fact, Stat};
+use crate::cards::{Card, Fact, FactName, Stat};
+use crate::state::State;
 
 /// What each card beneath adds to speed.
 const SPEED_BENEATH: i32 = 10;

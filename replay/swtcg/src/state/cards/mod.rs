@@ -7,11 +7,12 @@ pub mod piles;
 pub mod resources;
 pub mod shortfall;
 
-use holocron_ingest::event::swtcg::{Arena, CounterKind, PlaceReason, Stacking};
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::swtcg::{Arena, CounterKind, Kind, PlaceReason, Stacking, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use super::prelude::*;
 use crate::cards::{self, Card};
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A card of this game.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! Decks and hands: lists and sizes.
 
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::swtcg::{Kind, Zone};
+use holocron_ingest::id::{Blueprint, Side, Sides};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What is known of one player's deck and hand.
 #[derive(Clone, Debug, Default, PartialEq)]

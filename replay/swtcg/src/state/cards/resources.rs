@@ -1,8 +1,10 @@
 //! Force and build points.
 
-use holocron_ingest::event::swtcg::ResourceKind;
+use holocron_ingest::event::swtcg::{Kind, ResourceKind};
+use holocron_ingest::id::{Side, Sides};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What each player has; `None` until the log tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Known mistakes that explain a difference between the power and speed announced and those that the cards give. Each is
 //! the matter of a rule of its own.
 
-use holocron_ingest::event::swtcg::AttackStarted;
+use holocron_ingest::event::swtcg::{AttackStarted, Zone};
 
-use super::super::prelude::*;
-use crate::cards::Fact;
+use crate::cards::{Fact, FactName};
+use crate::state::State;
 
 /// Why announced numbers differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! The running attack and those of this turn.
 
 use holocron_ingest::event::swtcg::{
-    Arena, AttackId, AttackMode, DamageCause, DamageId, Hits, RollId, RollKind, WindowKind,
+    Arena, AttackId, AttackMode, DamageCause, DamageId, Hits, Kind, RollId, RollKind, WindowKind,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// How far an attack has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,11 @@
 //! Bounties that were earned and not paid yet (rule BTY-01).
 
-use holocron_ingest::event::swtcg::{LeaveReason, ResourceReason};
+use holocron_ingest::event::swtcg::{Kind, LeaveReason, ResourceReason};
+use holocron_ingest::id::{CardId, Sides};
 
-use super::super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// For each player the units that earned a bounty, in order.
 pub type Bounties = Sides<Vec<CardId>>;

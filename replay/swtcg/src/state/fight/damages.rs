@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{AttackId, CounterKind, DamageCause, DamageId, Prevented, RollId, WindowKind};
+use holocron_ingest::event::swtcg::{
+    AttackId, CounterKind, DamageCause, DamageId, Kind, Prevented, RollId, WindowKind,
+};
+use holocron_ingest::id::CardId;
 
-use super::super::prelude::*;
+use crate::state::State;
 use crate::state::plays::windows::Window;
+use crate::step::{Step, What};
 
 /// Damage from one source to one card.
 #[derive(Clone, Debug, PartialEq, Eq)]

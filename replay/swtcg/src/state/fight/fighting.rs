@@ -1,10 +1,13 @@
 //! What follows from cards in an attack: power, who acts next, Overload.
 
-use holocron_ingest::event::swtcg::{Arena, AttackId, AttackMode, PlayResult, TapReason, TriggerResult};
+use holocron_ingest::event::swtcg::{
+    Ability, Arena, AttackId, AttackMode, Kind, PlayResult, TapReason, TriggerResult, Zone,
+};
+use holocron_ingest::id::{CardId, Side};
 
-use super::super::prelude::*;
 use super::attacks::Attack;
-use crate::cards::{Fact, Wording};
+use crate::cards::{Fact, FactName, Wording};
+use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::plays::Sort;
 use crate::state::turn::acts::Use;

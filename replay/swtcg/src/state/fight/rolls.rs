@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{AttackId, RerollKind, RollId, RollKind, WindowKind};
+use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, RollId, RollKind, WindowKind};
+use holocron_ingest::id::{CardId, Side};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// A roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

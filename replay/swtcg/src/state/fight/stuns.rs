@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{Phase, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, Kind, Phase, TriggerResult};
+use holocron_ingest::id::CardId;
 
-use super::super::prelude::*;
 use super::damages::Damage;
+use crate::cards::FactName;
+use crate::state::State;
 use crate::state::plays::triggers::Trigger;
+use crate::step::{Step, What};
 
 /// Power that units lack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,11 @@
 //! Contests for a unique name.
 
-use holocron_ingest::event::swtcg::ContestId;
+use holocron_ingest::event::swtcg::{ContestId, Kind};
+use holocron_ingest::id::{CardId, Side};
 
-use super::super::prelude::*;
+use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::step::{Step, What};
 
 /// A contest.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! What playing a card and using an ability costs in Force, as far as the card facts tell.
 
-use super::super::prelude::*;
-use crate::cards::{Card, Fact, Stat, Wording};
+use holocron_ingest::event::swtcg::{Ability, Zone};
+use holocron_ingest::id::{CardId, Side};
+
+use crate::cards::{Card, Fact, FactName, Stat, Wording};
+use crate::state::State;
 use crate::state::cards::InPlay;
 
 impl State {

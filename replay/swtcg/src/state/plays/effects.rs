@@ -1,12 +1,13 @@
 //! Cards whose text took effect in this turn. A log does not say what an effect changes, so that after one of these a
 //! number may differ from print, stack and Pilots.
 
-use holocron_ingest::event::swtcg::{PlayResult, TriggerResult};
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::event::swtcg::{Ability, Kind, PlayResult, TriggerResult};
+use holocron_ingest::id::{Blueprint, CardId};
 
-use super::super::prelude::*;
 use super::{Play, Sort};
 use crate::cards::Wording;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Keywords that change no number of a unit, or whose change we know.
 const READ: [&str; 9] = ["Bounty", "Deflect", "Evade", "Intercept", "Lucky", "Overload", "Retaliate", "Stun", "Upkeep"];

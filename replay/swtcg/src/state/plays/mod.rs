@@ -9,11 +9,14 @@ pub mod windows;
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    AttackId, CounterReason, DamageId, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind, ResourceReason,
-    TapReason, WindowId,
+    Ability, AttackId, CounterReason, DamageId, Kind, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind,
+    ResourceReason, TapReason, WindowId,
 };
+use holocron_ingest::id::{CardId, Side};
 
-use super::prelude::*;
+use crate::cards::FactName;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What was played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{TriggerCause, TriggerClass, TriggerId, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, Kind, TriggerCause, TriggerClass, TriggerId, TriggerResult};
+use holocron_ingest::id::{CardId, Side};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// An ability that triggered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! Chances to play or pass.
 
-use holocron_ingest::event::swtcg::{AttackId, DamageId, PlayId, RollId, WindowId, WindowKind};
+use holocron_ingest::event::swtcg::{AttackId, DamageId, Kind, PlayId, RollId, WindowId, WindowKind};
+use holocron_ingest::id::Side;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What a player did with a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

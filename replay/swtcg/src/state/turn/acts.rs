@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    AttackId, DamageId, MoveReason, RetreatReason, RollKind, TapReason, UntapReason, WindowId,
+    Ability, AttackId, DamageId, Kind, MoveReason, RetreatReason, RollKind, TapReason, UntapReason, WindowId,
 };
+use holocron_ingest::id::CardId;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// An activated ability that was used.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 //! What happened in the present build step (rules BLD-01 to BLD-03, UPK-01).
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, DrawReason, LeaveReason, MoveReason, PlaceReason, ResourceKind, ResourceReason,
+    CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, PlaceReason, ResourceKind, ResourceReason,
     StackReason,
 };
+use holocron_ingest::id::CardId;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What happened since the step began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

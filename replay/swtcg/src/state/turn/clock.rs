@@ -1,8 +1,10 @@
 //! Turn, phase and step.
 
-use holocron_ingest::event::swtcg::{Phase, Step as GameStep};
+use holocron_ingest::event::swtcg::{Kind, Phase, Step as GameStep};
+use holocron_ingest::id::Side;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// The moment of the game.
 #[derive(Clone, Debug, PartialEq)]

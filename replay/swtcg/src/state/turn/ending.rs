@@ -1,10 +1,11 @@
 //! Control at the end of a turn, draws from empty decks, and the end of the game.
 
-use holocron_ingest::event::swtcg::{Control, Word};
-
+use holocron_ingest::event::swtcg::{Control, Kind, Word};
+use holocron_ingest::id::Side;
 use holocron_replay::game::Outcome;
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Signs of the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

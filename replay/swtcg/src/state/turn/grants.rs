@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::PlayResult;
+use holocron_ingest::event::swtcg::{Ability, Kind, PlayResult};
+use holocron_ingest::id::CardId;
 
-use super::super::prelude::*;
 use crate::cards::Wording;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Units that retaliate without cost in this turn and are discarded at its end, each with the card that has it so.
 pub type Grants = BTreeMap<CardId, CardId>;

@@ -1,8 +1,10 @@
 //! The ready phase of this turn (rules TURN-02, RDY-01 to RDY-06, ROLL-01 to ROLL-04).
 
-use holocron_ingest::event::swtcg::{ResourceReason, RollId, RollKind, TriggerCause, TriggerClass};
+use holocron_ingest::event::swtcg::{Ability, Kind, ResourceReason, RollId, RollKind, TriggerCause, TriggerClass};
+use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// What has happened since the turn, or the step, began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! What each player did in the set-up (rules SET-01 to SET-08).
 
-use holocron_ingest::event::swtcg::{DrawReason, LeaveReason, PlaceReason};
+use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason};
+use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::super::prelude::*;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// One player's set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
