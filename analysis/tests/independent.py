@@ -34,20 +34,81 @@ def same(what, got, expected, tolerance=0.0):
     compared["rates" if tolerance else "counts"] += 1
 
 
-def wilson(k, n):
-    if n == 0:
+def student(freedom):
+    """The 0.975 quantile of Student's distribution, by bisection of its integral (Simpson)."""
+    if freedom > 200:
+        return (Z + (Z ** 3 + Z) / (4 * freedom)
+                + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * freedom ** 2))
+    scale = math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)) / math.sqrt(freedom * math.pi)
+
+    def below(angle, steps=4000):
+        # With t = sqrt(freedom) tan(angle) the density is scale sqrt(freedom) cos(angle)^(freedom - 1).
+        width = angle / steps
+        value = [math.cos(i * width) ** (freedom - 1) for i in range(steps + 1)]
+        integral = value[0] + value[-1] + 4 * sum(value[1:-1:2]) + 2 * sum(value[2:-1:2])
+        return 0.5 + scale * math.sqrt(freedom) * integral * width / 3
+
+    lo, hi = 0.0, math.pi / 2 - 1e-12
+    for _ in range(60):
+        middle = (lo + hi) / 2
+        lo, hi = (middle, hi) if below(middle) < 0.975 else (lo, middle)
+    return math.sqrt(freedom) * math.tan(lo)
+
+
+def clusters(cells, key):
+    """Number, sum of squares and number of equal weight of the clusters of one way."""
+    sums = defaultdict(lambda: [0.0, 0.0])
+    for cell in cells:
+        sums[key(cell)][0] += cell[2]
+        sums[key(cell)][1] += cell[3]
+    whole = sum(m for _, m in sums.values())
+    squares = sum((x / max(1 - m / whole, 0.1)) ** 2 for x, m in sums.values())
+    return len(sums), squares, 1 / sum((m / whole) ** 2 for _, m in sums.values())
+
+
+def spread(cells):
+    """Variance and degrees of freedom of a sum over decks and players."""
+    ways = [clusters(cells, key) for key in (lambda c: c[0], lambda c: c[1])]
+    enough = [way for way in ways if way[0] >= 10]
+    if not enough:
+        return None
+    variance = max(way[1] for way in enough)
+    if len(enough) == 2:
+        variance = max(variance, sum(way[1] for way in ways) - clusters(cells, lambda c: c[:2])[1])
+    return variance, max(1.0, min(way[2] for way in enough) - 1)
+
+
+quantiles = {}
+
+
+def interval(k, n, cells):
+    """The interval of a share: Wilson's, for as many independent units as say the same."""
+    if n < 20:
         return None, None
     p = k / n
-    centre = p + Z * Z / (2 * n)
-    spread = Z * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    whole = 1 + Z * Z / n
-    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
+    told = spread([(deck, player, (x - p * m) / n, m) for deck, player, x, m in cells if m])
+    if told is None:
+        return None, None
+    variance, freedom = told
+    effect = variance / (p * (1 - p) / n) if 0 < p < 1 else 0.0
+    quantile = quantiles.setdefault(freedom, student(freedom))
+    squared = max(quantile ** 2 * effect, Z * Z) / n
+    centre = p + squared / 2
+    half = math.sqrt(squared * p * (1 - p) + squared ** 2 / 4)
+    return max(0.0, (centre - half) / (1 + squared)), min(1.0, (centre + half) / (1 + squared))
 
 
-def check_rate(what, row, name, k, n):
+def check_rate(what, row, name, units):
+    """A share of units: (deck, player, 1 or 0 for what is asked)."""
+    k, n = sum(is_it for _, _, is_it in units), len(units)
     same(f"{what} {name}", row[name], k / n if n else None, 1e-9)
-    for end, value in zip(("lo", "hi"), wilson(k, n)):
-        same(f"{what} {name}_{end}", row[f"{name}_{end}"], value, 1e-9)
+    sums = defaultdict(lambda: [0, 0])
+    for deck, player, is_it in units:
+        sums[deck, player][0] += is_it
+        sums[deck, player][1] += 1
+    cells = [(deck, player, x, m) for (deck, player), (x, m) in sums.items()]
+    for end, value in zip(("lo", "hi"), interval(k, n, cells)):
+        same(f"{what} {name}_{end}", row[f"{name}_{end}"], value, 1e-6)
 
 
 def events():
@@ -83,16 +144,20 @@ def card_stats():
     groups = defaultdict(list)
     for row in table("card_games").iter_rows(named=True):
         groups[ids[row["game"]], row["blueprint_id"], row["side"], row["has_bot"]].append(row)
-    players = defaultdict(int)
+    players = defaultdict(list)
     for row in table("game_players").iter_rows(named=True):
-        players[ids[row["game"]], row["side"], row["has_bot"]] += 1
+        players[ids[row["game"]], row["side"], row["has_bot"]].append(row)
     stats = table("card_stats")
     same("cards", stats.height, len(groups))
     for row in stats.iter_rows(named=True):
         key = (row["game_id"], row["blueprint_id"], row["side"], row["has_bot"])
         games, what = groups[key], f"{row['blueprint_id']} {row['side']}"
         same(f"{what} num_games", row["num_games"], len(games))
-        check_rate(what, row, "pct_decks", len(games), players[key[0], key[2], key[3]])
+        having = {game["game"] for game in games}
+        seats = players[key[0], key[2], key[3]]
+        check_rate(what, row, "pct_seen", [(s["deck"], s["player"], s["game"] in having) for s in seats])
+        check_rate(what, row, "pct_decks",
+                   [(s["deck"], s["player"], s["game"] in having) for s in seats if s["is_deck_known"]])
         for name in ("num_deployed", "num_played", "num_destiny", "num_battles", "num_drains", "num_hits", "num_moves",
                      "num_pulled", "num_started", "left_forfeited", "left_weapon", "num_survived"):
             same(f"{what} {name}", row[name], sum(game[name] for game in games))
@@ -102,34 +167,33 @@ def card_stats():
                  and g["num_started"] + g["num_pulled"] + g["num_deployed"] + g["num_played"] == 0]
         opening = [g for g in held if g["num_opening_hand"] > 0]
         later = [g for g in held if g["num_opening_hand"] == 0]
-        shares = {"gp": games, "oh": opening, "gd": later, "gih": held, "gns": never, "played": used}
+        listed = [g for g in games if g["is_deck_known"]]
+        shares = {"gp": listed, "seen": games, "oh": opening, "gd": later, "gih": held, "gns": never, "played": used}
         wins = {}
         for name, group in shares.items():
             ended = [g for g in group if g["won"] is not None]
             wins[name] = (sum(g["won"] for g in ended), len(ended))
-            check_rate(what, row, f"{name}_wr", *wins[name])
-        check_rate(what, row, "dead_pct", sum(g not in used for g in held), len(held))
+            check_rate(what, row, f"{name}_wr", [(g["deck"], g["player"], g["won"]) for g in ended])
+        check_rate(what, row, "dead_pct", [(g["deck"], g["player"], g not in used) for g in held])
         (k, n), (l, m) = wins["gih"], wins["gns"]
         same(f"{what} iwd", row["iwd"], k / n - l / m if n and m else None, 1e-9)
         opening_lift(what, row, games)
 
 
 def opening_lift(what, row, games):
-    """Copies in opening hands against copies left in decks."""
+    """Which games the lift of opening hands is made of: none is left out for what happened after the deal."""
     of = [g for g in games if g["won"] is not None and g["is_deck_known"] and g["num_opening_hand"] is not None
-          and g["num_started"] + g["num_pulled"] == 0 and g["num_copies"] >= g["num_opening_hand"]]
+          and g["num_started"] + g["num_pulled_first"] == 0 and g["num_copies"] >= g["num_opening_hand"]]
     same(f"{what} num_opening_lift", row["num_opening_lift"], len(of))
     a = sum(g["num_opening_hand"] for g in of)
     b = sum(g["num_copies"] - g["num_opening_hand"] for g in of)
-    if not (a and b):
-        return same(f"{what} opening_lift", row["opening_lift"], None)
-    p = sum(g["num_opening_hand"] for g in of if g["won"]) / a
-    q = sum(g["num_copies"] - g["num_opening_hand"] for g in of if g["won"]) / b
-    same(f"{what} opening_lift", row["opening_lift"], p - q, 1e-9)
-    variance = sum((g["num_opening_hand"] * (g["won"] - p) / a
-                    - (g["num_copies"] - g["num_opening_hand"]) * (g["won"] - q) / b) ** 2 for g in of)
-    if len(of) > 1:
-        same(f"{what} opening_lift_hi", row["opening_lift_hi"], min(1.0, p - q + Z * math.sqrt(variance)), 1e-9)
+    same(f"{what} has an opening lift", row["opening_lift"] is not None, bool(a and b))
+    if row["opening_lift_lo"] is not None:
+        error = row["opening_lift_detectable"] / (Z + 0.841621)
+        least = min(a * a / sum(g["num_opening_hand"] ** 2 for g in of),
+                    b * b / sum((g["num_copies"] - g["num_opening_hand"]) ** 2 for g in of))
+        half = student(max(1.0, least - 1)) * error
+        same(f"{what} opening_lift_hi", row["opening_lift_hi"], min(1.0, row["opening_lift"] + half), 1e-5)
 
 
 def phase_stats():
@@ -165,20 +229,14 @@ def phase_stats():
             same(f"{group} {name}", row[name], counts[group][name])
 
 
-def priors():
-    """Shrunken values from the priors that the run names."""
-    stats = table("card_stats")
-    sizes = {"gp_wr": "num_gp", "oh_wr": "num_oh", "gih_wr": "num_gih"}
-    for prior in table("prior_stats").filter((pl.col("table") == "card_stats")).iter_rows(named=True):
-        if prior["column"] not in sizes:
-            continue
-        of = stats.filter((pl.col("game_id") == prior["game_id"]) & (pl.col("side") == prior["side"])
-                          & (pl.col("has_bot") == prior["has_bot"]) & (pl.col(sizes[prior["column"]]) > 0))
-        for row in of.iter_rows(named=True):
-            n = row[sizes[prior["column"]]]
-            k = round(row[prior["column"]] * n)
-            shrunken = (k + prior["alpha"]) / (n + prior["alpha"] + prior["beta"])
-            same(f"{row['blueprint_id']} {prior['column']}_eb", row[f"{prior['column']}_eb"], shrunken, 1e-9)
+def beliefs():
+    """Shrunken values lie in their intervals, and between the share and its group unless the group is unsure of its mean."""
+    for name in ("card_stats", "archetype_stats", "matchups"):
+        for row in table(name).iter_rows(named=True):
+            for column in [column for column in row if column.endswith("_eb")]:
+                lo, value, hi = (row[column + end] for end in ("_lo", "", "_hi"))
+                if lo is not None:
+                    same(f"{name} {column}: {lo} {value} {hi}", 0 <= lo <= value <= hi <= 1, True)
 
 
 def meta():
@@ -191,6 +249,6 @@ def meta():
     same("games of archetypes", archetypes["num_games"].sum(), table("game_players").height)
 
 
-for part in (events, card_games, card_stats, phase_stats, priors, meta):
+for part in (events, card_games, card_stats, phase_stats, beliefs, meta):
     part()
 print(f"{compared['counts']} counts and {compared['rates']} rates agree")

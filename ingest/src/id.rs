@@ -286,6 +286,11 @@ impl Number {
         Number(self.0.div_euclid(tenth) * tenth + if self.0.rem_euclid(tenth) == 0 { 0 } else { tenth })
     }
 
+    /// Rounded to four decimals.
+    pub fn to_four_decimals(self) -> Number {
+        Number((self.0 + 5).div_euclid(10) * 10)
+    }
+
     /// Rounded down to a whole number.
     pub fn floor(self) -> Number {
         Number(self.0.div_euclid(Number::UNIT) * Number::UNIT)

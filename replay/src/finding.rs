@@ -38,6 +38,7 @@ crate::named! {
 }
 
 /// A broken rule, with the evidence.
+#[must_use]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// Who did it, or what it happened to.

@@ -99,6 +99,7 @@ crate::named! {
 }
 
 /// What a rule says of one step.
+#[must_use]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// None of this rule's business.

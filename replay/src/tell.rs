@@ -21,6 +21,7 @@ pub trait Tell {
 }
 
 /// A part of a sentence.
+#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Told(String);
 

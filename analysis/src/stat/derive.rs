@@ -63,20 +63,19 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
 
 fn compute(tables: &Tables) -> Result<Derived> {
     let cards = card_stats(tables, &[], &[])?;
-    let (matchups, of_matchups) = matchups(tables)?;
-    let (archetype_stats, of_archetypes) = archetype_stats(tables, &matchups)?;
+    let (archetype_stats, of_archetypes) = archetype_stats(tables)?;
     Ok(Derived {
         card_stats: cards.rows.into_iter().map(|(_, row)| row).collect(),
         phase_stats: phase_stats(tables)?,
         turn_stats: turn_stats(tables)?,
         card_pair_stats: card_pairs(tables)?,
-        matchups,
+        matchups: matchups(tables)?,
         archetype_stats,
         player_stats: player_stats(tables)?,
         balance_stats: balance_stats(tables)?,
         ending_stats: ending_stats(tables)?,
         fairness_stats: fairness_stats(tables)?,
         dice_stats: dice_stats(tables)?,
-        prior_stats: cards.priors.into_iter().chain(of_matchups).chain(of_archetypes).collect(),
+        prior_stats: cards.priors.into_iter().chain(of_archetypes).collect(),
     })
 }

@@ -1,9 +1,11 @@
 //! Force that flows in each phase of a player's own turn or of nobody's, with its interval.
 
+use std::collections::BTreeMap;
+
 use polars::prelude::*;
 
-use super::interval::Z;
-use super::query::{Line, Tables, sum_if};
+use super::inference::cluster::{self, Cell};
+use super::query::{Tables, sum_if};
 use crate::error::Result;
 
 /// One flow in one phase of a player's own turn or of nobody's.
@@ -21,7 +23,7 @@ pub struct Flow {
     pub num_phases: u32,
     /// Cards in one phase.
     pub mean: f64,
-    /// Its 95 % interval, which treats a player's game and not a phase as the unit; absent for a single one.
+    /// Its 95 % interval, which knows that phases of one player and deck are alike; absent with too few of these.
     pub ends: Option<(f64, f64)>,
 }
 
@@ -60,19 +62,38 @@ pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
         [col("game")],
         JoinArgs::new(JoinType::Inner),
     );
-    let m = || col("phases");
-    let x = |name: &str| col(name).cast(DataType::Float64).fill_null(lit(0.0));
-    let mut sums = vec![len().alias("n"), m().sum().alias("m"), (m() * m()).sum().alias("mm")];
-    for name in FLOWS {
-        sums.push(x(name).sum().alias(format!("{name}_x")));
-        sums.push((x(name) * x(name)).sum().alias(format!("{name}_xx")));
-        sums.push((x(name) * m()).sum().alias(format!("{name}_xm")));
+    let own = tables.player_games()?.select(["game", "side", "player_number", "deck_number"].map(col));
+    let on = || ["game", "side"].map(col);
+    let each = each.join(own, on(), on(), JoinArgs::new(JoinType::Inner));
+    let sums: Vec<Expr> =
+        ["phases"].into_iter().chain(FLOWS).map(|name| col(name).cast(DataType::Float64).sum()).collect();
+    let by = ["game_id", "has_bot", "phase", "player_number", "deck_number"].map(col);
+    let mut cells: BTreeMap<(String, bool, String), Vec<(Cell, [f64; FLOWS.len()])>> = BTreeMap::new();
+    for line in tables.collect(each.group_by(by).agg(sums))?.iter() {
+        let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), line.text("phase")?);
+        let (deck, player) = (line.count("deck_number")?, line.count("player_number")?);
+        let mut flows = [0.0; FLOWS.len()];
+        for (flow, name) in flows.iter_mut().zip(FLOWS) {
+            *flow = line.real(name)?;
+        }
+        cells.entry(key).or_default().push((Cell { deck, player, x: 0.0, m: line.real("phases")? }, flows));
     }
-    let rows = tables.collect(each.group_by(["game_id", "has_bot", "phase"].map(col)).agg(sums))?;
     let mut flows = Vec::new();
-    for line in rows.iter() {
-        for name in FLOWS {
-            flows.push(mean(line, name)?);
+    for ((game_id, has_bot, phase), mut cells) in cells {
+        cells.sort_by_key(|(cell, _)| (cell.deck, cell.player));
+        for (place, name) in FLOWS.into_iter().enumerate() {
+            let cells: Vec<Cell> = cells.iter().map(|(cell, flows)| Cell { x: flows[place], ..*cell }).collect();
+            let of: f64 = cells.iter().map(|cell| cell.m).sum();
+            let told = cluster::mean(of as u32, cluster::ratio(&cells), 0.0);
+            flows.push(Flow {
+                game_id: game_id.clone(),
+                has_bot,
+                phase: phase.clone(),
+                name,
+                num_phases: of as u32,
+                mean: cells.iter().map(|cell| cell.x).sum::<f64>() / of,
+                ends: told.lo.zip(told.hi).map(|(lo, hi)| (lo.max(0.0), hi)),
+            });
         }
     }
     let place = |name: &str| FLOWS.iter().position(|flow| *flow == name);
@@ -80,23 +101,4 @@ pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
         (&a.game_id, a.has_bot, &a.phase, place(a.name)).cmp(&(&b.game_id, b.has_bot, &b.phase, place(b.name)))
     });
     Ok(flows)
-}
-
-/// The ratio of two sums over players' games, with the variance of a ratio: the residuals x - R m, squared.
-fn mean(line: Line<'_>, name: &'static str) -> Result<Flow> {
-    let sum = |part: &str| line.real(&format!("{name}_{part}"));
-    let (n, m, mm) = (line.real("n")?, line.real("m")?, line.real("mm")?);
-    let (x, xx, xm) = (sum("x")?, sum("xx")?, sum("xm")?);
-    let mean = x / m;
-    let squares = (xx - 2.0 * mean * xm + mean * mean * mm).max(0.0);
-    let half = Z * (squares * n / (n - 1.0)).sqrt() / m;
-    Ok(Flow {
-        game_id: line.text("game_id")?,
-        has_bot: line.flag("has_bot")?.unwrap_or_default(),
-        phase: line.text("phase")?,
-        name,
-        num_phases: line.count("m")?,
-        mean,
-        ends: (n > 1.0).then_some(((mean - half).max(0.0), mean + half)),
-    })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::interval::rate;
+use super::inference::cluster::{Cell, rate};
 use super::query::{Line, Tables, count_if, sum_if};
 use crate::error::Result;
 use crate::table::PhaseStatRow;
@@ -25,10 +25,23 @@ pub fn phase_stats(tables: &Tables) -> Result<Vec<PhaseStatRow>> {
     for line in tables.collect(actions(tables)?)?.iter() {
         fill_actions(slot(&mut rows, line)?, line)?;
     }
+    let mut cells: BTreeMap<Key, Vec<Cell>> = BTreeMap::new();
     for line in tables.collect(decisions(tables)?)?.iter() {
         let row = slot(&mut rows, line)?;
-        row.num_decisions = line.count("num_decisions")?;
-        row.passed = rate(line.count("num_passed")?, line.count("num_settled")?);
+        row.num_decisions += line.count("num_decisions")?;
+        cells.entry(key(row)).or_default().push(Cell {
+            deck: line.count("deck_number")?,
+            player: line.count("player_number")?,
+            x: line.real("num_passed")?,
+            m: line.real("num_settled")?,
+        });
+    }
+    for (key, mut cells) in cells {
+        cells.sort_by_key(|cell| (cell.deck, cell.player));
+        let sum = |get: fn(&Cell) -> f64| cells.iter().map(get).sum::<f64>() as u32;
+        if let Some(row) = rows.get_mut(&key) {
+            row.passed = rate(sum(|cell| cell.x), sum(|cell| cell.m), &cells);
+        }
     }
     for line in tables.collect(losses(tables)?)?.iter() {
         let row = slot(&mut rows, line)?;
@@ -54,25 +67,29 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
         has_bot: line.flag("has_bot")?.unwrap_or_default(),
         ..PhaseStatRow::default()
     };
-    let (game, result) = (row.game_id.clone(), row.result.clone());
-    let key = (game, row.phase.clone(), row.side.clone(), row.is_own_turn, result, row.has_bot);
-    Ok(rows.entry(key).or_insert(row))
+    Ok(rows.entry(key(&row)).or_insert(row))
 }
 
-/// Sums over rows of a table that has `game`, `side` and the clock, by that, the player's result and bots.
+fn key(row: &PhaseStatRow) -> Key {
+    let (game, result) = (row.game_id.clone(), row.result.clone());
+    (game, row.phase.clone(), row.side.clone(), row.is_own_turn, result, row.has_bot)
+}
+
+/// Sums over rows of a table that has `game`, `side` and the clock, by that, the player's result and bots, and `more`.
 fn grouped(
     tables: &Tables,
     table: &str,
     rows: impl Fn(LazyFrame) -> LazyFrame,
     on: &[&str],
+    more: &[&str],
     sums: &[Expr],
 ) -> Result<LazyFrame> {
-    let games = tables.scan("games")?.select([col("game"), col("game_id")]);
-    let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
-    let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+    let wanted = ["game", "game_id", "side", "won", "has_bot", "player_number", "deck_number"].map(col);
+    let players = tables.player_games()?.select(wanted);
     let on: Vec<Expr> = on.iter().copied().map(col).collect();
     let own = col("side").eq(col("turn_of")).alias("is_own_turn");
-    let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].map(col);
+    let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].into_iter().chain(more.iter().copied());
+    let keys: Vec<Expr> = keys.map(col).collect();
     let players = tables.once(players)?;
     let joined = |stretch| {
         let joined = rows(stretch).join(players.clone(), on.clone(), on.clone(), JoinArgs::new(JoinType::Inner));
@@ -88,7 +105,7 @@ fn phases(tables: &Tables) -> Result<LazyFrame> {
         events.filter(begun.clone()).group_by(["game", "phase", "turn_of"].map(col)).agg([len().alias("times")])
     };
     let sums = [col("game").n_unique().alias("num_games"), col("times").sum().alias("num_phases")];
-    grouped(tables, "events", of_game, &["game"], &sums)
+    grouped(tables, "events", of_game, &["game"], &[], &sums)
 }
 
 fn actions(tables: &Tables) -> Result<LazyFrame> {
@@ -110,7 +127,7 @@ fn actions(tables: &Tables) -> Result<LazyFrame> {
         count_if(is("forfeit"), "num_forfeited"),
         sum_if(is("retrieve"), col("amount"), "force_retrieved"),
     ];
-    grouped(tables, "actions", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &sums)
+    grouped(tables, "actions", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &[], &sums)
 }
 
 fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
@@ -140,12 +157,13 @@ fn decisions(tables: &Tables) -> Result<LazyFrame> {
         count_if(is("passed"), "num_passed"),
         count_if(is("unknown").not(), "num_settled"),
     ];
-    grouped(tables, "decisions", |rows| rows.filter(top.clone()), &["game", "side"], &sums)
+    let by = ["player_number", "deck_number"];
+    grouped(tables, "decisions", |rows| rows.filter(top.clone()), &["game", "side"], &by, &sums)
 }
 
 fn losses(tables: &Tables) -> Result<LazyFrame> {
     let is = |word: &str| col("cause").eq(lit(word));
     let sums =
         [count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
-    grouped(tables, "force_losses", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &sums)
+    grouped(tables, "force_losses", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &[], &sums)
 }

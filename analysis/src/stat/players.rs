@@ -1,13 +1,15 @@
 //! Each player's games with all that is known of them: the dimensions that most statistics are grouped by.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use polars::prelude::{DataFrame, NamedFrom, PlSmallStr, Series};
 
+use super::inference::cluster::{Cell, FEWEST_CLUSTERS, rate};
 use super::meta::archetype::{Archetypes, Start};
-use super::meta::rating::{Pool, Strength};
+use super::meta::pool::Pool;
 use super::query::Tables;
 use crate::error::{Error, Result};
+use crate::table::Rate;
 
 /// One player in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,14 +42,71 @@ pub struct PlayerGame {
     pub archetype: String,
     /// Label of the opponent's deck.
     pub opponent_archetype: String,
-    /// The player's rating before the game less the opponent's.
+    /// The player's rating less the opponent's.
     pub rating_gap: f64,
+    /// The player's chance to win, as other games tell it; absent where the game tells nothing of strength.
+    pub expected: Option<f64>,
+    /// Key of the deck: of its list, or of the player and what the deck began with.
+    pub deck: String,
+    /// The deck's list is known.
+    pub is_deck_known: bool,
+    /// Numbers of the player and of the deck, from 0 in the order in which they are met, and the opponent's.
+    pub player_number: u32,
+    /// See above.
+    pub deck_number: u32,
+    /// See above.
+    pub opponent_number: u32,
+    /// See above.
+    pub opponent_deck_number: u32,
 }
 
-/// The pools of players who are rated against each other: of one card game, with or without bots.
+impl PlayerGame {
+    /// Its part of a ratio over decks and players.
+    pub(super) fn own(&self, x: f64, m: f64) -> Cell {
+        Cell { deck: self.deck_number, player: self.player_number, x, m }
+    }
+
+    /// Its part of a ratio over pairs of opponents: of players, or of decks where players are too few.
+    pub(super) fn pair(&self, is_by_deck: bool, x: f64, m: f64) -> Cell {
+        let (deck, player) = if is_by_deck {
+            (self.deck_number, self.opponent_deck_number)
+        } else {
+            (self.player_number, self.opponent_number)
+        };
+        Cell { deck, player, x, m }
+    }
+}
+
+/// A share of games between pairs of opponents.
+pub(super) fn share_of_pairs<'a>(games: impl Iterator<Item = (&'a PlayerGame, bool)> + Clone) -> Rate {
+    let few = |number: fn(&PlayerGame) -> u32| {
+        games.clone().map(|(game, _)| number(game)).collect::<BTreeSet<u32>>().len() < FEWEST_CLUSTERS
+    };
+    let is_by_deck = few(|game| game.player_number) || few(|game| game.opponent_number);
+    let cell = |(game, is): (&PlayerGame, bool)| game.pair(is_by_deck, f64::from(u8::from(is)), 1.0);
+    let cells: Vec<Cell> = games.clone().map(cell).collect();
+    rate(games.filter(|(_, is)| *is).count() as u32, cells.len() as u32, &cells)
+}
+
+/// Names by the order in which they were met.
+#[derive(Default)]
+struct Numbers(BTreeMap<String, u32>);
+
+impl Numbers {
+    fn of(&mut self, name: &str) -> u32 {
+        if let Some(number) = self.0.get(name) {
+            return *number;
+        }
+        let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        self.0.insert(name.to_owned(), next);
+        next
+    }
+}
+
+/// The pools of players who meet each other: of one card game, with or without bots.
 pub(super) type Pools = BTreeMap<(String, bool), Pool>;
 
-/// All players' games, in the order in which they were played as far as it is known, and what ratings they led to.
+/// All players' games, in the order in which they were played as far as it is known, and what they say of the players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Players {
     pub(super) games: Vec<PlayerGame>,
@@ -60,6 +119,22 @@ struct Game {
     started: Option<i64>,
 }
 
+const COLUMNS: [&str; 13] = [
+    "game",
+    "side",
+    "player",
+    "opponent",
+    "is_bot",
+    "has_bot",
+    "won",
+    "is_first",
+    "deck",
+    "is_deck_known",
+    "objective",
+    "starting_interrupt",
+    "starting_location",
+];
+
 impl Players {
     pub(super) fn load(tables: &Tables, archetypes: &Archetypes) -> Result<Players> {
         let mut heads: BTreeMap<String, Game> = BTreeMap::new();
@@ -71,21 +146,9 @@ impl Players {
             };
             heads.insert(line.text("game")?, head);
         }
-        let columns = [
-            "game",
-            "side",
-            "player",
-            "opponent",
-            "is_bot",
-            "has_bot",
-            "won",
-            "is_first",
-            "objective",
-            "starting_interrupt",
-            "starting_location",
-        ];
         let mut games = Vec::new();
-        for line in tables.rows("game_players", &columns)?.iter() {
+        let (mut players, mut decks) = (Numbers::default(), Numbers::default());
+        for line in tables.rows("game_players", &COLUMNS)?.iter() {
             let start = [
                 line.maybe_text("objective")?,
                 line.maybe_text("starting_location")?,
@@ -96,6 +159,7 @@ impl Players {
             let head = heads.get(&game);
             let started = head.and_then(|head| head.started);
             let date = started.map(date);
+            let (player, deck) = (line.text("player")?, line.text("deck")?);
             let row = PlayerGame {
                 game_id: head.map(|head| head.id.clone()).unwrap_or_default(),
                 format: head.and_then(|head| head.format.clone()),
@@ -103,7 +167,11 @@ impl Players {
                 date,
                 game,
                 side: line.text("side")?,
-                player: line.text("player")?,
+                player_number: players.of(&player),
+                deck_number: decks.of(&deck),
+                player,
+                deck,
+                is_deck_known: line.flag("is_deck_known")?.unwrap_or_default(),
                 opponent: line.text("opponent")?,
                 is_bot: line.flag("is_bot")?.unwrap_or_default(),
                 has_bot: line.flag("has_bot")?.unwrap_or_default(),
@@ -121,30 +189,34 @@ impl Players {
         Ok(players)
     }
 
-    /// Lets opponents know each other: archetypes and ratings.
+    /// Lets opponents know each other, and learns from their games how strong they are.
     fn meet(&mut self) {
-        let mut sides: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        let mut order = Vec::new();
+        let mut sides: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (index, row) in self.games.iter().enumerate() {
-            let both = sides.entry(row.game.clone()).or_insert_with(|| {
-                order.push(row.game.clone());
-                Vec::new()
-            });
-            both.push(index);
+            sides.entry(&row.game).or_default().push(index);
         }
-        for game in order {
-            let Some(&[one, two]) = sides.get(&game).map(Vec::as_slice) else { continue };
-            let pool = self.pools.entry((self.games[one].game_id.clone(), self.games[one].has_bot)).or_default();
-            let [a, b]: [Strength; 2] = [one, two].map(|i| pool.strength(&self.games[i].player));
-            match self.games[one].won {
-                Some(true) => pool.play(&self.games[one].player, &self.games[two].player),
-                Some(false) => pool.play(&self.games[two].player, &self.games[one].player),
-                None => {}
+        let mut met: Vec<[usize; 2]> = sides.into_values().filter_map(|both| both.try_into().ok()).collect();
+        met.iter_mut().for_each(|both| both.sort_by(|a, b| self.games[*a].side.cmp(&self.games[*b].side)));
+        met.sort_unstable();
+        let mut pools: BTreeMap<(String, bool), Vec<[usize; 2]>> = BTreeMap::new();
+        for [one, two] in met {
+            for (own, other) in [(one, two), (two, one)] {
+                self.games[own].opponent_archetype = self.games[other].archetype.clone();
+                self.games[own].opponent_number = self.games[other].player_number;
+                self.games[own].opponent_deck_number = self.games[other].deck_number;
             }
-            self.games[one].opponent_archetype = self.games[two].archetype.clone();
-            self.games[two].opponent_archetype = self.games[one].archetype.clone();
-            self.games[one].rating_gap = a.rating - b.rating;
-            self.games[two].rating_gap = b.rating - a.rating;
+            pools.entry((self.games[one].game_id.clone(), self.games[one].has_bot)).or_default().push([one, two]);
+        }
+        for (key, met) in pools {
+            let pool = Pool::new(met.iter().map(|[one, _]| &self.games[*one]));
+            for ([one, two], chance) in met.into_iter().zip(pool.expected()) {
+                let [a, b] = [one, two].map(|i| pool.strength(self.games[i].player_number).rating);
+                self.games[one].rating_gap = a - b;
+                self.games[two].rating_gap = b - a;
+                self.games[one].expected = chance;
+                self.games[two].expected = chance.map(|chance| 1.0 - chance);
+            }
+            self.pools.insert(key, pool);
         }
     }
 
@@ -177,6 +249,10 @@ impl Players {
                 column("archetype", texts(|r| &r.archetype)),
                 column("opponent_archetype", texts(|r| &r.opponent_archetype)),
                 column("rating_gap", self.games.iter().map(|r| r.rating_gap).collect::<Vec<f64>>()),
+                column("deck", texts(|r| &r.deck)),
+                column("is_deck_known", flags(|r| Some(r.is_deck_known))),
+                column("player_number", self.games.iter().map(|r| r.player_number).collect::<Vec<u32>>()),
+                column("deck_number", self.games.iter().map(|r| r.deck_number).collect::<Vec<u32>>()),
             ],
         )
         .map_err(|e| Error::query(tables.out(), e))

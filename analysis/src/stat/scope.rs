@@ -7,7 +7,7 @@ use super::query::{Line, Tables};
 use crate::error::Result;
 
 /// What a group is: the card game, side, bots, and the dimensions asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Group {
     pub(super) by: Vec<String>,
     pub(super) game_id: String,
@@ -45,12 +45,12 @@ impl<'a> Scope<'a> {
         ["game_id", "side", "has_bot"].map(col).into_iter().chain(by).collect()
     }
 
-    /// The players' games, with the columns of [`Scope::keys`] and what models need: won, archetype, rating_gap.
+    /// The players' games, with the columns of [`Scope::keys`] and what intervals need: player_number, deck_number.
     pub(super) fn players(&self) -> Result<LazyFrame> {
         let used: Vec<&'static Dimension> =
             self.by.iter().copied().chain(self.conditions.iter().map(|c| c.dimension)).collect();
         let rows = self.tables.player_games()?.select([col("game"), col("side")]);
-        let kept = ["game", "side", "game_id", "has_bot", "won", "archetype", "rating_gap"];
+        let kept = ["game", "side", "game_id", "has_bot", "player_number", "deck_number"];
         let rows = Added::new(self.tables, &used)?.to(rows, &kept);
         Ok(self.conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds())))
     }
@@ -77,17 +77,6 @@ impl<'a> Scope<'a> {
             game_id: line.text("game_id")?,
             side: line.text("side")?,
             has_bot: line.flag("has_bot")?.unwrap_or_default(),
-        })
-    }
-
-    /// The only card game of the run, when there is one only.
-    pub(super) fn only_game(&self) -> Result<Option<String>> {
-        let games = self.tables.scan("games")?.group_by([col("game_id")]).agg([len().alias("num")]);
-        let rows = self.tables.collect(games)?;
-        let ids = rows.iter().map(|line| line.text("game_id")).collect::<Result<Vec<String>>>()?;
-        Ok(match <[String; 1]>::try_from(ids) {
-            Ok([id]) => Some(id),
-            Err(_) => None,
         })
     }
 }

@@ -27,7 +27,8 @@ row! {
     discovery archetype_wr_q = &r.wins, Share,
         "False-discovery value of the difference to the side's other archetypes.";
     rate field_wr = &r.field, Share,
-        "Expected win rate against the opponents' archetypes in the shares of these games, by shrunken match-ups.";
+        "Expected win rate between equal players against the opponents' archetypes in the shares of these games.";
     maybe_real best_mix, Share,
-        "Share in the best mix of the side's archetypes with enough games (equilibrium of shrunken match-ups).";
+        "Share in the best mix of the side's archetypes with enough games, averaged over what the match-ups may be.";
+    maybe_real best_mix_chance, Share, "Probability that the best mix holds the archetype at all.";
 }

@@ -9,7 +9,7 @@ row! {
     pub struct BalanceStatRow {
         /// Behind `advantage_wr`: wins of the advantaged players among the games with a winner.
         pub wins: Rate,
-        /// Behind `adjusted_wr`: the same between players of equal rating.
+        /// Behind `adjusted_wr`: the same between equal players.
         pub adjusted: Rate,
     }
     |r| balance_stats: "What being the Dark side, or taking the first turn, is worth; bot games apart.";
@@ -22,7 +22,8 @@ row! {
     rate advantage_wr = &r.wins, Share, "Share of these that the advantaged player won.";
     discovery advantage_wr_q = &r.wins, Share, "False-discovery value of the difference to one half.";
     maybe_real rating_gap, Rating,
-        "Mean rating of the advantaged players less that of their opponents, before each game.";
+        "Mean rating of the advantaged players less that of their opponents.";
     rate adjusted_wr = &r.adjusted, Share,
-        "Win rate of the advantaged player between players of equal rating (logistic regression).";
+        "Win rate of the advantaged player between equal players, with the archetypes as they met; absent for the next column's reason.";
+    maybe_text adjusted_unknown, Text, "Why the games do not tell what an advantage is worth between equal players.";
 }

@@ -9,12 +9,12 @@ row! {
     pub struct CardPairRow {
         /// The column `num_pairs`.
         pub num: u32,
-        /// Behind `pair_wr`: games with both that the first card's owner won; of teammates only the test behind `pair_q`.
+        /// Behind `pair_share`: games with both that the first card's owner won; of teammates only the test behind `pair_q`.
         pub wins: Rate,
     }
     |r| card_pair_stats:
-        "Two cards: teammates share more decks than chance gives (5 % false discoveries); counters met, and one's \
-         owner won more often. The commonest cards only.";
+        "Two cards: teammates share more decks than chance gives (5 % false discoveries; listed decks only); counters met, \
+         and one's owner won more often than both cards' other games lead to expect. The commonest cards only.";
 
     text kind, Word, "teammates or counters.";
     text game_id, Word, "Which card game.";
@@ -25,10 +25,11 @@ row! {
     text other_blueprint_id, Key, "The second card: of counters, an opponent's.";
     text other_title, Text, "The second card's title.";
     int num_pairs = int(r.num), Count, "Different decks with both, or games in which both were used.";
-    maybe_real expected, Count, "Decks with both if the two did not depend on each other.";
-    maybe_real lift, Ratio, "num_pairs divided by expected.";
-    rate pair_wr = &r.wins, Share, "Share of the games with both that the first card's owner won.";
+    maybe_real expected, Count,
+        "Of teammates, decks with both if the two did not depend on each other; of counters, the pair_share that both cards' own rates give.";
+    maybe_real lift, Ratio, "num_pairs, or of counters pair_share, divided by expected.";
+    maybe_real pair_share = r.wins.value, Share, "Of counters, share of the games with both that the first card's owner won.";
     discovery pair_q = &r.wins, Share,
-        "False-discovery value: of teammates, that they share decks by chance; of counters, that both win alike.";
-    maybe_real score, Share, "Of counters: win rate less four standard errors, after Smogon's checks and counters.";
+        "False-discovery value: of teammates, that they share decks by chance; of counters, that the pair wins as both cards' own rates give.";
+    maybe_real score, Share, "Of counters: pair_share less expected and four standard errors, after Smogon's checks and counters.";
 }

@@ -51,7 +51,7 @@ holocron_replay::named! {
         Games = "games",
         /// Milliseconds since 1970, UTC.
         Milliseconds = "ms since 1970",
-        /// Points of a Glicko-2 rating.
+        /// Points of a rating.
         Rating = "rating points",
         /// Things of the kind that the column's name says.
         Count = "count",

@@ -22,5 +22,5 @@ row! {
     rate dark_wr = &r.dark, Share, "Share of the games with a winner that Dark won.";
     shrunk dark_wr_eb = &r.dark;
     discovery dark_wr_q = &r.dark, Share,
-        "False-discovery value of the difference to Dark's win rate in all other match-ups.";
+        "False-discovery value: Dark wins as often as the other games of these players and archetypes lead to expect.";
 }

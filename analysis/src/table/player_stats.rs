@@ -10,9 +10,9 @@ row! {
         /// Behind `player_wr`: wins among the games with a winner.
         pub wins: Rate,
         /// The column `rating_deviation`.
-        pub deviation: f64,
+        pub deviation: Option<f64>,
     }
-    |r| player_stats: "One player of one card game, bot games apart, with a Glicko-2 rating from these games.";
+    |r| player_stats: "One player of one card game, bot games apart, with a rating from these games.";
 
     text game_id, Word, "Which card game.";
     text player, Text, "The player's name.";
@@ -21,7 +21,7 @@ row! {
     int num_games, Games, "Games, with or without an ending.";
     int num_decided = int(r.wins.n), Games, "Of these, games with a winner.";
     rate player_wr = &r.wins, Share, "Share of these that the player won.";
-    real rating, Rating, "Glicko-2 rating after the last game.";
-    real rating_deviation = r.deviation, Rating, "Standard deviation of the rating.";
-    real volatility, Ratio, "Glicko-2 volatility.";
+    rate rating, Rating,
+        "Strength as all these games together tell it: 1500 is average, 200 more means three games of four; its interval is that of what it may be.";
+    maybe_real rating_deviation = r.deviation, Rating, "Standard deviation of what the rating may be.";
 }

@@ -2,8 +2,9 @@
 
 use super::Unit;
 use super::column::{Column, Get};
+use crate::stat::inference::shrink::Prior;
 
-/// A share of `n` with its 95 % interval (Wilson). With `n` of 0 there is no value.
+/// A share of `n` with its 95 % interval. With `n` of 0 there is no value, with little data no interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rate {
     /// Out of how many.
@@ -16,12 +17,26 @@ pub struct Rate {
     pub lo: Option<f64>,
     /// Upper end of the 95 % interval of `value`.
     pub hi: Option<f64>,
-    /// Drawn towards the mean of its group (empirical Bayes).
+    /// Drawn towards the mean of its group: the mean of what the share may be.
     pub eb: Option<f64>,
+    /// Lower end of the interval that holds it with 95 %.
+    pub eb_lo: Option<f64>,
+    /// Upper end of that interval.
+    pub eb_hi: Option<f64>,
     /// The p-value of its test, before the other tests of the table are taken into account.
     pub p: Option<f64>,
     /// The false-discovery value of Benjamini and Hochberg.
     pub q: Option<f64>,
+}
+
+impl Rate {
+    /// Draws the share towards its group, as `k` of `n` independent trials are. The interval needs to know how sure the mean of
+    /// the group is.
+    pub(crate) fn shrink(&mut self, prior: &Prior, (k, n): (f64, f64), common: Option<f64>) {
+        let shrunk = prior.shrink(k, n, common.unwrap_or_default());
+        self.eb = Some(shrunk.mean);
+        (self.eb_lo, self.eb_hi) = (common.map(|_| shrunk.lo), common.map(|_| shrunk.hi));
+    }
 }
 
 /// One number of a [`Rate`].
@@ -31,6 +46,8 @@ pub(crate) enum RatePart {
     Lo,
     Hi,
     Shrunk,
+    ShrunkLo,
+    ShrunkHi,
     Discovery,
 }
 
@@ -41,6 +58,8 @@ impl RatePart {
             RatePart::Lo => rate.lo,
             RatePart::Hi => rate.hi,
             RatePart::Shrunk => rate.eb,
+            RatePart::ShrunkLo => rate.eb_lo,
+            RatePart::ShrunkHi => rate.eb_hi,
             RatePart::Discovery => rate.q,
         }
     }
@@ -62,10 +81,15 @@ pub(crate) fn rate_columns<R>(
     ]
 }
 
-/// The column of a rate's shrunken value.
-pub(crate) fn shrunk_column<R>(name: &'static str, get: fn(&R) -> &Rate) -> Column<R> {
-    let doc = "The same, drawn towards the mean of its group (empirical Bayes; priors in prior_stats).";
-    Column { name, unit: Unit::Share, doc, get: Get::Rate(get, RatePart::Shrunk) }
+/// The columns of a rate's shrunken value and its interval.
+pub(crate) fn shrunk_columns<R>(names: [&'static str; 3], get: fn(&R) -> &Rate) -> [Column<R>; 3] {
+    let [value, lo, hi] = names;
+    let column = |name, doc, part| Column { name, unit: Unit::Share, doc, get: Get::Rate(get, part) };
+    [
+        column(value, "The same, drawn towards the mean of its group.", RatePart::Shrunk),
+        column(lo, "Lower end of the interval that holds it with 95 %.", RatePart::ShrunkLo),
+        column(hi, "Upper end of the interval that holds it with 95 %.", RatePart::ShrunkHi),
+    ]
 }
 
 /// The column of a rate's false-discovery value; `doc` names the test.

@@ -7,7 +7,7 @@
 /// - `kind name, Unit, "meaning";` is a column, and a field of that name in the struct; `kind name: Type` where its type
 ///   is not the usual one of the kind.
 /// - `kind name = value, Unit, "meaning";` is a column of a value that a row tells.
-/// - `shrunk name_eb = rate;` is a rate's shrunken value.
+/// - `shrunk name_eb = rate;` is a rate's shrunken value, with the ends of its interval.
 ///
 /// The kinds are the constructors of [`Column`](super::Column), and `side`, `rate` and `band`.
 macro_rules! row {
@@ -127,7 +127,10 @@ macro_rules! row {
         ))
     };
     (@push $columns:ident $r:ident (shrunk $name:ident $unit:ident $doc:literal, $value:expr)) => {
-        $columns.extend([$crate::table::rate::shrunk_column(stringify!($name), |$r: &Self| $value)])
+        $columns.extend($crate::table::rate::shrunk_columns(
+            [stringify!($name), concat!(stringify!($name), "_lo"), concat!(stringify!($name), "_hi")],
+            |$r: &Self| $value,
+        ))
     };
     (@push $columns:ident $r:ident (discovery $name:ident $unit:ident $doc:literal, $value:expr)) => {
         $columns.extend([$crate::table::rate::discovery_column(stringify!($name), $doc, |$r: &Self| $value)])

@@ -26,9 +26,10 @@ pub fn cases(text: &'static str) -> Result<Vec<Case>, PageError> {
         let wrong = |what: &str| PageError { line, what: what.to_owned() };
         match block {
             Block::Heading(heading) => name = Some(heading),
-            Block::Fence(words, lines) => match scene(words) {
+            Block::Fence(words, lines) => match scene(words, lines, &scenes) {
                 Some(scene) => {
-                    scenes.insert(scene, lines);
+                    let (name, text) = scene.map_err(|what| wrong(&what))?;
+                    scenes.insert(name, text);
                 }
                 None => {
                     let name = name.take().ok_or_else(|| wrong("a game without a name"))?;

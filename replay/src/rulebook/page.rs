@@ -76,7 +76,7 @@ pub(super) enum Block {
 }
 
 /// The openings that scenarios share, by name.
-pub(super) type Scenes = BTreeMap<&'static str, &'static str>;
+pub(super) type Scenes = BTreeMap<&'static str, String>;
 
 impl Page {
     /// Reads a page.
@@ -101,9 +101,10 @@ impl Page {
                     rest = others;
                 }
                 Block::Fence(words, lines) => {
-                    let wrong = || PageError { line: *line, what: "a game outside of a section".to_owned() };
-                    let name = scene(words).ok_or_else(wrong)?;
-                    scenes.insert(name, *lines);
+                    let wrong = |what: &str| PageError { line: *line, what: what.to_owned() };
+                    let scene = scene(words, lines, &scenes).ok_or_else(|| wrong("a game outside of a section"))?;
+                    let (name, text) = scene.map_err(|what| wrong(&what))?;
+                    scenes.insert(name, text);
                 }
                 Block::Paragraph(_) => {}
             }
@@ -112,19 +113,33 @@ impl Page {
     }
 }
 
-/// The name of the scene that begins with these words behind its fence.
-pub(super) fn scene(words: &'static str) -> Option<&'static str> {
-    words.strip_prefix("scene ")
+/// The scene that begins with these words behind its fence: its name and its lines, those of the scene that it goes on from
+/// first. `None` for a fence that is no scene.
+pub(super) fn scene(
+    words: &'static str,
+    lines: &str,
+    scenes: &Scenes,
+) -> Option<Result<(&'static str, String), String>> {
+    let name = words.strip_prefix("scene ")?;
+    Some(match name.split_once(' ') {
+        None => Ok((name, lines.to_owned())),
+        Some((name, before)) => after(before, lines, scenes).map(|text| (name, text)),
+    })
+}
+
+/// Lines behind those of a scene.
+fn after(scene: &str, lines: &str, scenes: &Scenes) -> Result<String, String> {
+    let before = scenes.get(scene).ok_or_else(|| format!("no scene {scene}"))?;
+    Ok(format!("{before}{lines}"))
 }
 
 /// The lines of a game that begins with these words behind its fence, those of its scene first.
 pub(super) fn example(words: &str, lines: &str, scenes: &Scenes) -> Result<String, String> {
-    let scene = match words.split_once(' ') {
-        None if words == "game" => "",
-        Some(("game", name)) => scenes.get(name).ok_or_else(|| format!("no scene {name}"))?,
-        _ => return Err("a fence that is no game".to_owned()),
-    };
-    Ok(format!("{scene}{lines}"))
+    match words.split_once(' ') {
+        None if words == "game" => Ok(lines.to_owned()),
+        Some(("game", name)) => after(name, lines, scenes),
+        _ => Err("a fence that is no game".to_owned()),
+    }
 }
 
 /// The blocks of a page, each with the number of its first line.

@@ -12,6 +12,7 @@ mod hash;
 mod hits;
 mod icon;
 mod keyword;
+mod lasting;
 pub mod limits;
 mod modifier;
 pub mod reach;
@@ -33,6 +34,7 @@ pub use hits::Hit;
 pub use holocron_replay::row::TableError;
 pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
+pub use lasting::{Until, lasts};
 pub use modifier::{Modifier, ModifierKind, When, Whose, travel};
 pub(crate) use modifier::{ModifierType, Questions};
 pub use stat::{Capacity, Stat};
@@ -54,7 +56,7 @@ pub use modifier::OF_CLASSES as MODIFIER_COLUMNS_OF_CLASSES;
 pub use modifier::{MODIFIER_TYPES_TSV, TYPE_COLUMNS as MODIFIER_TYPE_COLUMNS};
 
 /// Every table of this game.
-const ALL_TSV: [&str; 3] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV];
+const ALL_TSV: [&str; 4] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV, lasting::TABLE];
 
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 pub fn data_hash() -> u64 {

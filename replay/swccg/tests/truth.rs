@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::Blueprint;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
@@ -41,9 +42,10 @@ impl Sink<Swccg> for Truth {
             match dump.remove(&i64::from(card.id.0)) {
                 Some((theirs, blueprint)) => {
                     let is_shown = !card.blueprint.is_face_down();
-                    if ours != theirs
-                        || (is_shown && card.blueprint.front().as_str() != blueprint.trim_end_matches("_BACK"))
-                    {
+                    // Scenarios write some numbers with zeros before them.
+                    let is_other =
+                        Blueprint::new(&blueprint).is_none_or(|theirs| theirs.front() != card.blueprint.front());
+                    if ours != theirs || (is_shown && is_other) {
                         self.wrong
                             .push(format!("event {}: card {}: {ours:?}, not {theirs:?}", event.at.event, card.id));
                     }
@@ -64,8 +66,10 @@ impl Sink<Swccg> for Truth {
             .collect();
         for (id, (row, _)) in dump {
             let is_hidden_hand = row.0 == Zone::Hand.word() && row.1 != self.viewer;
+            // Between the end of a sabacc game's betting and the showing of the hands nobody sees them (format 2.3).
+            let is_turned_hand = row.0 == Zone::SabaccHand.word();
             let is_shield_stack = row.0.starts_with("STACKED") && starting_effects.contains(&row.4);
-            if is_compared(&row.0) && !is_hidden_hand && !is_shield_stack {
+            if is_compared(&row.0) && !is_hidden_hand && !is_turned_hand && !is_shield_stack {
                 self.wrong.push(format!("event {}: card {id} is missing: {row:?}", event.at.event));
             }
         }
@@ -124,11 +128,21 @@ fn the_table_equals_the_dumps_of_the_sample_logs() {
     }
 }
 
+/// Recordings of scenarios that were arranged by hand so that a player holds a card in the other one's hand.
+const ARRANGED: [&str; 1] = ["Card_1_245_Tests.EvacuateCannotTargetNonPlanetSite.17s2"];
+
+/// The sets of the corpus that have dumps.
+const SETS: [&str; 9] =
+    ["classic", "soup", "wild", "second/classic", "second/soup", "second/wild", "rare", "fresh", "scenarios"];
+
 fn corpus(name: &str, every: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus").join(name);
     let (mut snapshots, mut rows) = (0, 0);
     for dump in files(&folder.join("truth")).into_iter().step_by(every) {
         let player = dump.parent().and_then(Path::file_name).expect("a player");
+        if player == "kessel_run12" && ARRANGED.iter().any(|name| dump.to_string_lossy().contains(name)) {
+            continue;
+        }
         let game = dump.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
         let (more, seen) = compare(&dump, &folder.join("replays").join(player).join(game));
         (snapshots, rows) = (snapshots + more, rows + seen);
@@ -140,15 +154,15 @@ fn corpus(name: &str, every: usize) {
 #[test]
 #[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn the_table_equals_the_servers_dumps() {
-    for name in ["classic", "soup", "wild"] {
-        corpus(name, 16);
+    for name in SETS {
+        corpus(name, 24);
     }
 }
 
 #[test]
 #[ignore = "the whole corpus: minutes without optimisation"]
 fn the_table_equals_every_dump_of_the_server() {
-    for name in ["classic", "soup", "wild"] {
+    for name in SETS {
         corpus(name, 1);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::state::cards::{piles, resources};
 use super::state::fight::{attacks, bounties, damages, rolls, stuns};
-use super::state::plays::{contests, effects, triggers, windows};
-use super::state::turn::{acts, building, clock, ending, grants, ready, setup};
+use super::state::plays::{contests, effects, modifiers, triggers, windows};
+use super::state::turn::{acts, building, clock, ending, grants, ready, setup, standing};
 use super::state::{State, cards, plays};
 use super::step::Step;
 
@@ -27,6 +27,8 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     damages::note(state, step);
     contests::note(state, step);
     stuns::note(state, step);
+    modifiers::note(state, step);
     effects::note(state, step);
     grants::note(state, step);
+    standing::note(state, step);
 }

@@ -74,6 +74,9 @@ holocron_replay::topics! {
     ENDING: Control | GameEnded,
 }
 
+/// When all that lasts is looked at: turns, steps, and where attacks begin and end.
+pub(super) const MARKS: Topics = CLOCK.and(ATTACK).and(ATTACK_ENDED);
+
 /// The topic of a step.
 pub(super) fn of(step: &Step<'_>) -> Topics {
     match step.what {

@@ -4,6 +4,7 @@
 mod battle_text;
 mod card;
 mod deploy_text;
+mod doubt;
 mod fact;
 mod line;
 mod modifier;
@@ -18,7 +19,8 @@ use holocron_ingest::id::Blueprint;
 pub use battle_text::{BattleText, Fighters, Need};
 pub use card::{COLUMNS, Card};
 pub use deploy_text::DeployText;
-pub use fact::{Dueling, Fact};
+pub use doubt::{Column, DOUBTS_TSV, doubted};
+pub use fact::{Deed, Dueling, Fact};
 pub use line::{User, UserLine};
 pub use modifier::{Condition, Modifier, Scope, is_named};
 pub use words::{CardType, Copies, Dot};

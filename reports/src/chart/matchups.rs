@@ -1,10 +1,9 @@
-//! Dark archetypes against Light archetypes: colour is the shrunken win rate, its strength how sure it is.
+//! Dark archetypes against Light archetypes: Dark's chance between equal players, in letters and as a colour, whose strength is how sure it is.
 
-use super::font;
 use super::head::{MARGIN, head, label_room, nothing};
 use super::scene::{Ink, Scene};
 use super::style::{AXIS, BLUE, FEW, GRID, INK, LABEL, MUTED, TICK, VERMILLION};
-use super::{Chart, Estimate, Words};
+use super::{Chart, Estimate, Words, font};
 use crate::page::html::count;
 use crate::plain_table::{PlainTable, Value};
 
@@ -17,28 +16,26 @@ pub struct Row {
     pub light: String,
     /// Games with a winner.
     pub n: u64,
-    /// Dark's win rate with its interval.
+    /// Dark's chance between equal players, drawn towards what the archetypes' other games tell, with its interval.
     pub wins: Estimate,
-    /// The same, drawn towards the mean of all match-ups.
-    pub shrunken: f64,
 }
 
-const DEFINITION: &str = "Share of the games with a winner that the Dark archetype of the line won against the Light \
-archetype of the column; n games. The number is the raw share and the colour the shrunken one: orange where Dark wins \
-more than half, blue where Light does. Pale cells are unsure: the strength of the colour is how narrow the 95 % interval \
-is. Under 20 games the letters are grey. The commonest archetypes of each side; the table has all.";
+const DEFINITION: &str = "Chance of the Dark archetype of the line against the Light archetype of the column between \
+equal players, as all games together tell it; n games with a winner between the two. Below it stands its 95 % interval. \
+Orange where Dark wins more than half, blue where Light does; pale cells are unsure: the strength of the colour is how \
+narrow the interval is. Under 20 games the letters are grey. The commonest archetypes of each side; the table has all.";
 const MOST: usize = 8;
 const CELL: i32 = 46;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = PlainTable::new(&["dark", "light", "n", "dark_wr", "lo", "hi", "shrunken"]);
+    let mut table = PlainTable::new(&["dark", "light", "n", "dark_wr_eb", "lo", "hi"]);
     for row in rows {
         let mut cells = vec![Value::from(row.dark.as_str()), row.light.as_str().into(), row.n.into()];
-        cells.extend([row.wins.value, row.wins.lo, row.wins.hi, row.shrunken].map(Value::from));
+        cells.extend([row.wins.value, row.wins.lo, row.wins.hi].map(Value::from));
         table.row(cells);
     }
-    let sound: Vec<&Row> = rows.iter().filter(|row| row.wins.is_sound() && row.shrunken.is_finite()).collect();
+    let sound: Vec<&Row> = rows.iter().filter(|row| row.wins.is_sound()).collect();
     words.chart(DEFINITION, table, draw(&sound, words))
 }
 
@@ -89,7 +86,8 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
                     scene.rect(from, to, ink(row));
                     let face = LABEL.middle().ink(if row.n < FEW { MUTED } else { INK });
                     scene.text(middle, &format!("{:.0}%", row.wins.value * 100.0), face, wide - 6);
-                    scene.text((middle.0, middle.1 + 20), &format!("n={}", count(row.n)), TICK.middle(), wide - 6);
+                    let ends = format!("{:.0}-{:.0}, n={}", row.wins.lo * 100.0, row.wins.hi * 100.0, count(row.n));
+                    scene.text((middle.0, middle.1 + 20), &ends, TICK.middle(), wide - 6);
                 }
                 None => {
                     scene.rect(from, to, GRID.faint(0.4));
@@ -105,7 +103,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
 /// At most half strong, so that letters in ink are readable on paper of either kind.
 fn ink(row: &Row) -> Ink {
     let sure = (1.0 - (row.wins.hi - row.wins.lo)).clamp(0.0, 1.0);
-    let apart = ((row.shrunken - 0.5).abs() * 4.0).clamp(0.0, 1.0);
-    let colour = if row.shrunken >= 0.5 { VERMILLION } else { BLUE };
+    let apart = ((row.wins.value - 0.5).abs() * 4.0).clamp(0.0, 1.0);
+    let colour = if row.wins.value >= 0.5 { VERMILLION } else { BLUE };
     colour.faint(0.06 + 0.49 * apart * sure.max(0.25))
 }

@@ -278,7 +278,6 @@ pub(crate) fn matchups() -> Chart {
                 light: light.to_owned(),
                 n,
                 wins: around(value, 0.9 / (n as f64).sqrt()),
-                shrunken: (value * n as f64 + 10.0) / (n as f64 + 20.0),
             }
         })
         .collect();

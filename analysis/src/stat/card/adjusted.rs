@@ -1,106 +1,81 @@
-//! What a card in the deck is worth when players and archetypes are made equal.
+//! What a card in the deck is worth: games of one player with decks of one archetype, with the card and without it.
+//!
+//! Who plays a card says much of how good the player is, and no estimate of strength is good enough to take all of it away. So only
+//! games of the same player with the same kind of deck are compared; the opponents' strength is taken off by what was expected of
+//! the game.
 
 use std::collections::BTreeMap;
 
-use polars::prelude::*;
-
-use super::Card;
-use crate::error::Result;
-use crate::stat::inference::discovery::two_sided;
-use crate::stat::inference::logistic::{Cell, fit};
-use crate::stat::interval::Z;
-use crate::stat::query::count_if;
-use crate::stat::scope::{Group, Scope};
+use super::held::Held;
+use super::seats::{Games, OfGroup, Origin};
+use crate::stat::inference::cluster::{self, Cell, FEWEST, Ratio};
 use crate::table::{CardStatRow, Rate};
 
-/// Games on each side of the comparison, and games of an archetype that get a coefficient of their own.
-const ENOUGH: u32 = 30;
-const ARCHETYPE: f64 = 20.0;
-/// Rating points in one step, and in one unit of x.
-const STEP: f64 = 50.0;
-const SCALE: f64 = 400.0;
-/// Draws log odds of ratings and archetypes towards 0 as a normal prior with a deviation of 2.5 would.
-const PENALTY: f64 = 1.0 / 6.25;
-
-/// Games that are alike for the model: (step of ratings, archetype) to wins and games.
-type Strata = BTreeMap<(i32, String), (f64, f64)>;
-
-pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
-    let is_enough = |row: &CardStatRow| row.gp.n >= ENOUGH;
-    if !stats.values().any(is_enough) {
-        return Ok(());
-    }
-    let step = (col("rating_gap") / lit(STEP)).cast(DataType::Int32).alias("step");
-    let players = scope.players()?.filter(col("won").is_not_null()).with_columns([step]);
-    let players = scope.tables.once(players)?;
-    let keys = [scope.keys(), ["step", "archetype"].map(col).to_vec()].concat();
-    let sums = [len().alias("games"), count_if(col("won"), "wins")];
-    let all = strata(scope, players.clone().group_by(&keys).agg(&sums), None)?;
-    let on = || [col("game"), col("side")];
-    let joined = |cards: LazyFrame| {
-        let cards = cards.select([col("game"), col("side"), col("blueprint_id")]);
-        Ok(cards.join(players.clone(), on(), on(), JoinArgs::new(JoinType::Inner)))
-    };
-    let keys = [keys, vec![col("blueprint_id")]].concat();
-    let with = strata(scope, scope.tables.sums("card_games", joined, &keys, &sums)?, Some("blueprint_id"))?;
-    for ((blueprint, group), row) in stats.iter_mut().filter(|(_, row)| row.gp.n >= ENOUGH) {
-        let games = with.get(&(blueprint.clone(), group.clone())).zip(all.get(&(String::new(), group.clone())));
-        if let Some((with, all)) = games {
-            adjust(row, with, all);
-        }
-    }
-    Ok(())
+/// Decks of one archetype of one player.
+#[derive(Default)]
+struct Stratum {
+    /// By origin: all games, and those with the card, with their rests.
+    parts: Vec<(Origin, Games, f64, f64)>,
 }
 
-/// Games and wins by the scope's keys, step and archetype; by that and the card when its column is named.
-fn strata(scope: &Scope<'_>, found: LazyFrame, card: Option<&str>) -> Result<BTreeMap<(String, Group), Strata>> {
-    let mut strata: BTreeMap<(String, Group), Strata> = BTreeMap::new();
-    for line in scope.tables.collect(found)?.iter() {
-        let blueprint = card.map(|name| line.text(name)).transpose()?.unwrap_or_default();
-        let of = strata.entry((blueprint, scope.group(line)?)).or_default();
-        let key = (line.int("step")?.unwrap_or(0), line.text("archetype")?);
-        of.insert(key, (line.real("wins")?, line.real("games")?));
-    }
-    Ok(strata)
-}
-
-fn adjust(row: &mut CardStatRow, with: &Strata, all: &Strata) {
-    let without: Strata = all
-        .iter()
-        .map(|(key, (k, n))| {
-            let (with_k, with_n) = with.get(key).copied().unwrap_or((0.0, 0.0));
-            (key.clone(), (k - with_k, n - with_n))
+impl Stratum {
+    fn sums(&self) -> [f64; 4] {
+        self.parts.iter().fold([0.0; 4], |[n, r, with, with_r], (_, games, one, one_r)| {
+            [n + f64::from(games.decided), r + games.rest, with + one, with_r + one_r]
         })
-        .collect();
-    if without.values().map(|(_, n)| n).sum::<f64>() < f64::from(ENOUGH) {
-        return;
     }
-    // The commonest archetype is what the others are compared with.
-    let mut sizes: BTreeMap<&str, f64> = BTreeMap::new();
-    for ((_, archetype), (_, n)) in all {
-        *sizes.entry(archetype).or_default() += n;
+
+    /// What each origin adds to the slope of the rest on having the card, within the stratum.
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        let [n, rest, with, _] = self.sums();
+        let (share, mean) = (with / n, rest / n);
+        self.parts.iter().map(move |(origin, games, one, one_r)| {
+            let of = f64::from(games.decided);
+            let x = one_r - share * games.rest - mean * one + share * mean * of;
+            origin.cell(x, one * (1.0 - 2.0 * share) + share * share * of)
+        })
     }
-    let mut named: Vec<(&str, f64)> = sizes.into_iter().filter(|(_, n)| *n >= ARCHETYPE).collect();
-    named.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(b.0)));
-    let named: Vec<&str> = named.into_iter().skip(1).map(|(name, _)| name).collect();
-    let cell = |has: f64, ((step, archetype), (k, n)): (&(i32, String), &(f64, f64))| {
-        let mut x = vec![1.0, has, f64::from(*step) * STEP / SCALE];
-        x.extend(named.iter().map(|name| if name == archetype { 1.0 } else { 0.0 }));
-        Cell { x, k: *k, n: *n }
+}
+
+pub(super) fn fill(row: &mut CardStatRow, held: &Held, side: &OfGroup, origins: &[Origin]) {
+    let (adjusted, unknown) = adjusted(held, side, origins);
+    row.adjusted = adjusted;
+    row.adjusted_unknown = unknown.map(str::to_owned);
+}
+
+fn adjusted(held: &Held, side: &OfGroup, origins: &[Origin]) -> (Rate, Option<&'static str>) {
+    if side.total.listed == 0 {
+        return (Rate::default(), Some("no deck lists"));
+    }
+    let mut strata: BTreeMap<u32, Stratum> = BTreeMap::new();
+    let mut parts = held.0.iter().peekable();
+    for (place, games) in side.parts.iter().filter(|(_, games)| games.decided > 0) {
+        while parts.next_if(|(of, ..)| of < place).is_some() {}
+        let part = parts.next_if(|(of, ..)| of == place).map(|(_, _, part)| part);
+        let origin = origins[*place as usize];
+        let (with, rest) = part.map_or((0.0, 0.0), |part| (f64::from(part.decided[0]), part.rest));
+        strata.entry(origin.stratum).or_default().parts.push((origin, *games, with, rest));
+    }
+    strata.retain(|_, stratum| {
+        let [n, _, with, _] = stratum.sums();
+        with > 0.0 && with < n
+    });
+    let [n, _, with, _] = strata.values().map(Stratum::sums).fold([0.0; 4], |a, b| [0, 1, 2, 3].map(|i| a[i] + b[i]));
+    let few = (with.min(n - with)) as u32;
+    let empty = Rate { n: with as u32, ..Rate::default() };
+    if few == 0 {
+        return (empty, Some("no player has decks of one archetype with and without it"));
+    }
+    let cells: Vec<Cell> = strata.values().flat_map(Stratum::cells).collect();
+    let lost = (strata.len() + 1) as f64;
+    let ratio = cluster::ratio(&cells).filter(|_| n > lost);
+    // Each stratum's mean was taken from its own games.
+    let ratio = ratio.map(|ratio| Ratio { variance: ratio.variance * n / (n - lost), ..ratio });
+    let rate = Rate { n: empty.n, ..cluster::mean(few, ratio, 0.0) };
+    let reason = match rate.value {
+        Some(_) => None,
+        None if few < FEWEST => Some("too few games of one player and archetype with and without it"),
+        None => Some("too few players and decks with and without it"),
     };
-    let cells: Vec<Cell> = with.iter().map(|s| cell(1.0, s)).chain(without.iter().map(|s| cell(0.0, s))).collect();
-    let mut penalties = vec![PENALTY; 3 + named.len()];
-    penalties[..2].fill(0.0);
-    let Some(model) = fit(&cells, &penalties) else { return };
-    let (odds, error) = (model.coefficients[1], model.error(1));
-    let (lift, spread) = model.lift(&cells, 1);
-    row.odds = [odds, odds - Z * error, odds + Z * error].map(|odds| Some(odds.exp()));
-    row.adjusted = Rate {
-        n: row.gp.n,
-        value: Some(lift),
-        lo: Some(lift - Z * spread),
-        hi: Some(lift + Z * spread),
-        p: two_sided(odds / error),
-        ..Rate::default()
-    };
+    (rate, reason)
 }

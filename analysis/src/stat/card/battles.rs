@@ -3,21 +3,19 @@
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::interval::rate;
 use crate::table::CardStatRow;
 
 /// Columns that are counted.
-fn counted<'a>(rows: &Columns<'a>) -> [&'a [i32]; 10] {
-    let [all, won, lost] = rows.battles;
+fn counted<'a>(rows: &Columns<'a>) -> [&'a [i32]; 8] {
     let table = [rows.power_battles, rows.drains, rows.hits, rows.moves, rows.uses, rows.pulled, rows.lost_as_force];
     let [power, drains, hits, moves, uses, pulled, lost_as_force] = table;
-    [all, won, lost, power, drains, hits, moves, uses, pulled, lost_as_force]
+    [rows.battles[0], power, drains, hits, moves, uses, pulled, lost_as_force]
 }
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
     /// In the order of [`counted`].
-    counts: Totals<i64, 10>,
+    counts: Totals<i64, 8>,
     /// Shares of power, and Force drained.
     reals: Totals<f64, 2>,
     games_pulled: Totals<i64, 1>,
@@ -44,10 +42,8 @@ impl Sums {
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
-        let [all, won, lost, power, drains, hits, moves, uses, pulled, lost_as_force] =
-            self.counts.at(place).map(count);
+        let [all, power, drains, hits, moves, uses, pulled, lost_as_force] = self.counts.at(place).map(count);
         let [power_share, drained] = self.reals.at(place);
-        row.battle = rate(won, won.saturating_add(lost));
         row.num_battles = all;
         // Sums of several threads differ in their last digits.
         let digits = |x: f64| (x * 1e6).round() / 1e6;

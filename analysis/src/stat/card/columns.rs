@@ -10,7 +10,7 @@ use arrow_array::{Array, BooleanArray, Float64Array, Int32Array, PrimitiveArray,
 use crate::error::{Error, Result};
 
 /// The columns that are read.
-pub(super) const NAMES: [&str; 35] = [
+pub(super) const NAMES: [&str; 36] = [
     "won",
     "is_deck_known",
     "num_copies",
@@ -18,6 +18,7 @@ pub(super) const NAMES: [&str; 35] = [
     "num_opening_hand",
     "num_drawn",
     "num_pulled",
+    "num_pulled_first",
     "num_deployed",
     "num_played",
     "first_turn_deployed",
@@ -61,6 +62,7 @@ pub(super) struct Columns<'a> {
     /// [`UNKNOWN`] without the owner's hand.
     pub(super) drawn: Cow<'a, [i32]>,
     pub(super) pulled: &'a [i32],
+    pub(super) pulled_first: &'a [i32],
     pub(super) deployed: &'a [i32],
     pub(super) played: &'a [i32],
     /// [`UNKNOWN`] when it never was.
@@ -127,6 +129,7 @@ impl<'a> Columns<'a> {
             opening_hand,
             drawn,
             pulled: int("num_pulled")?,
+            pulled_first: int("num_pulled_first")?,
             deployed,
             played,
             first_turn_deployed: or(maybe("first_turn_deployed")?, UNKNOWN),

@@ -7,8 +7,7 @@ use polars::prelude::*;
 use super::Card;
 use crate::error::Result;
 use crate::stat::deck_destiny::deck_means;
-use crate::stat::inference::discovery::two_sided;
-use crate::stat::interval::Z;
+use crate::stat::inference::cluster::{self, Cell};
 use crate::stat::query::count_if;
 use crate::stat::scope::Scope;
 use crate::table::{CardStatRow, Rate};
@@ -22,30 +21,26 @@ pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -
         let draws = draws.join(means.clone(), on(), on(), JoinArgs::new(JoinType::Inner));
         draws.with_columns([(col("value") - col("deck_mean")).alias("gap")])
     };
-    let sums = [
-        count_if(col("gap").is_not_null(), "num"),
-        col("gap").sum().alias("sum"),
-        (col("gap") * col("gap")).sum().alias("squares"),
-    ];
-    let found = scope.sums("destinies", gaps, vec![col("blueprint_id")], &sums)?;
-    for line in scope.tables.collect(found)?.iter() {
-        if let Some(row) = stats.get_mut(&(line.text("blueprint_id")?, scope.group(line)?)) {
-            row.destiny_lift = mean(line.count("num")?, line.real("sum")?, line.real("squares")?);
+    let sums = [count_if(col("gap").is_not_null(), "num"), col("gap").sum().alias("sum")];
+    let keys = ["blueprint_id", "player_number", "deck_number"].map(col).to_vec();
+    let mut cells: BTreeMap<Card, Vec<Cell>> = BTreeMap::new();
+    for line in scope.tables.collect(scope.sums("destinies", gaps, keys, &sums)?)?.iter() {
+        let cell = Cell {
+            deck: line.count("deck_number")?,
+            player: line.count("player_number")?,
+            x: line.real("sum")?,
+            m: line.real("num")?,
+        };
+        cells.entry((line.text("blueprint_id")?, scope.group(line)?)).or_default().push(cell);
+    }
+    for (card, mut cells) in cells {
+        if let Some(row) = stats.get_mut(&card) {
+            cells.sort_by_key(|cell| (cell.deck, cell.player));
+            let n: f64 = cells.iter().map(|cell| cell.m).sum();
+            let value = Some(cells.iter().map(|cell| cell.x).sum::<f64>() / n).filter(|value| value.is_finite());
+            let told = cluster::mean(n as u32, cluster::ratio(&cells), 0.0);
+            row.destiny_lift = Rate { value, p: None, ..told };
         }
     }
     Ok(())
-}
-
-/// A mean with its interval and the test that it is 0.
-fn mean(n: u32, sum: f64, squares: f64) -> Rate {
-    let value = (n > 0).then(|| sum / f64::from(n));
-    let mut rate = Rate { n, value, ..Rate::default() };
-    if let Some(value) = value.filter(|_| n > 1) {
-        let of = f64::from(n);
-        let error = ((squares / of - value * value).max(0.0) / (of - 1.0)).sqrt();
-        rate.lo = Some(value - Z * error);
-        rate.hi = Some(value + Z * error);
-        rate.p = if error > 0.0 { two_sided(value / error) } else { None };
-    }
-    rate
 }

@@ -1,49 +1,16 @@
 //! How many decks play a card.
 
-use std::collections::BTreeMap;
-
-use polars::prelude::*;
-
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::error::Result;
-use crate::stat::interval::rate;
-use crate::stat::query::count_if;
-use crate::stat::scope::{Group, Scope};
 use crate::table::CardStatRow;
-
-/// Games of one group: all of them, those with a winner, and those won.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Games {
-    pub(super) all: u32,
-    pub(super) decided: u32,
-    pub(super) won: u32,
-}
-
-pub(super) type GamesOfSide = BTreeMap<Group, Games>;
-
-pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
-    let aggregates =
-        [len().alias("num"), count_if(col("won").is_not_null(), "decided"), count_if(col("won"), "num_won")];
-    let rows = match scope.only_game()? {
-        Some(game) if scope.is_plain() => scope.tables.scan("game_players")?.with_columns([lit(game).alias("game_id")]),
-        _ => scope.players()?,
-    };
-    let mut sides = GamesOfSide::new();
-    for line in scope.tables.collect(rows.group_by(scope.keys()).agg(aggregates))?.iter() {
-        let games = Games { all: line.count("num")?, decided: line.count("decided")?, won: line.count("num_won")? };
-        sides.insert(scope.group(line)?, games);
-    }
-    Ok(sides)
-}
 
 /// A design has one row for each player and game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
     /// Games, and those with a known deck.
     games: Totals<i64, 2>,
-    /// Copies, and copies that began on the table.
+    /// Copies in known decks, and copies that began on the table.
     copies: Totals<i64, 2>,
     /// For each card a bit for each player.
     players: Vec<Vec<u64>>,
@@ -58,7 +25,9 @@ impl Sums {
 
     pub(super) fn add(&mut self, places: Places<'_>, players: &[usize], rows: &Columns<'_>) {
         self.games.add(places, [&vec![true; rows.is_deck_known.len()], &rows.is_deck_known]);
-        self.copies.add(places, [rows.copies, rows.started]);
+        let listed = |(copies, is_known): (&i32, &bool)| if *is_known { *copies } else { 0 };
+        let listed: Vec<i32> = rows.copies.iter().zip(&rows.is_deck_known).map(listed).collect();
+        self.copies.add(places, [&listed, rows.started]);
         for ((_, place), player) in places.rows().zip(players) {
             met(&mut self.players[place], *player);
         }
@@ -77,15 +46,14 @@ impl Sums {
         }
     }
 
-    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow, games: Option<&Games>) {
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
         let [all, known] = self.games.at(place).map(count);
         let [copies, started] = self.copies.at(place);
         row.num_games = all;
         row.num_players = self.players[place].iter().map(|bits| bits.count_ones()).sum();
         row.num_games_deck_known = known;
-        row.mean_copies = copies as f64 / f64::from(all.max(1));
+        row.mean_copies = (known > 0).then(|| copies as f64 / f64::from(known));
         row.num_started = count(started);
-        row.pct_decks = rate(all, games.map_or(0, |games| games.all));
     }
 }
 

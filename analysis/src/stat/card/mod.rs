@@ -1,24 +1,24 @@
 //! Statistics of single cards: each file has its sums over `card_games`, or a query of its own, and fills its part of a row.
 
-pub(super) mod adjusted;
+mod adjusted;
 pub(super) mod battles;
 mod columns;
-pub(super) mod dead;
 pub(super) mod decks;
 pub(super) mod departures;
 pub(super) mod destiny;
 pub(super) mod force_caused;
-pub(super) mod in_hand_difference;
+mod held;
 pub(super) mod inclusion;
 mod inference;
 pub(super) mod means;
 pub(super) mod opening_lift;
 mod pass;
+mod seats;
 mod sums;
 mod totals;
 pub(super) mod win_rates;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::cube::{Condition, Dimension, Of};
 use super::query::Tables;
@@ -46,12 +46,10 @@ pub struct CardStats {
 /// When the tables cannot be read.
 pub fn card_stats(tables: &Tables, by: &[&'static Dimension], conditions: &[Condition<'_>]) -> Result<CardStats> {
     let scope = Scope::new(tables, by, conditions);
-    let mut stats = counted(&scope)?;
+    let (mut stats, priors) = counted(&scope)?;
     decks::fill(&mut stats, &scope)?;
     destiny::fill(&mut stats, &scope)?;
     force_caused::fill(&mut stats, &scope)?;
-    adjusted::fill(&mut stats, &scope)?;
-    let priors = inference::adjust(&mut stats);
     let rows = stats.into_iter().map(|((_, group), row)| (group.by, row)).collect();
     Ok(CardStats { rows, priors: if scope.is_plain() { priors } else { Vec::new() } })
 }
@@ -79,15 +77,17 @@ impl CardStats {
 /// # Errors
 /// When the tables cannot be read.
 pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
-    let mut stats = counted(&Scope::new(tables, &[], &[]))?;
-    inference::adjust(&mut stats);
-    Ok(stats.into_values().collect())
+    Ok(counted(&Scope::new(tables, &[], &[]))?.0.into_values().collect())
 }
 
-fn counted(scope: &Scope<'_>) -> Result<BTreeMap<Card, CardStatRow>> {
-    let sides = inclusion::sides(scope)?;
-    let pass::Counted { cards, sums } = pass::count(scope.tables.out(), &pass::Groups::new(scope)?)?;
-    let stat = |((blueprint_id, group), met): (Card, pass::Met)| {
+fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorStatRow>)> {
+    let seats = seats::Seats::new(scope)?;
+    let pass::Counted { cards, sums } = pass::count(scope.tables.out(), &seats)?;
+    let mut parts = sums.held.by_card(&seats.origins);
+    let mut stats = BTreeMap::new();
+    let mut held = HashMap::new();
+    for (card, met) in cards {
+        let (blueprint_id, group) = &card;
         let mut row = CardStatRow {
             game_id: group.game_id.clone(),
             blueprint_id: blueprint_id.clone(),
@@ -97,8 +97,16 @@ fn counted(scope: &Scope<'_>) -> Result<BTreeMap<Card, CardStatRow>> {
             has_bot: group.has_bot,
             ..CardStatRow::default()
         };
-        sums.fill(met.place, &mut row, sides.get(&group));
-        ((blueprint_id, group), row)
-    };
-    Ok(cards.into_iter().map(stat).collect())
+        sums.fill(met.place, &mut row);
+        let of_card = parts.remove(&met.place).unwrap_or_default();
+        if let Some(place) = seats.groups.iter().position(|known| known == group) {
+            let side = &seats.games[place];
+            win_rates::fill(&mut row, &of_card, side, &seats.origins);
+            adjusted::fill(&mut row, &of_card, side, &seats.origins);
+        }
+        held.insert(card.clone(), of_card);
+        stats.insert(card, row);
+    }
+    let priors = inference::adjust(&mut stats, &held);
+    Ok((stats, priors))
 }

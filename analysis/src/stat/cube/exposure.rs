@@ -7,7 +7,7 @@ use super::{Condition, Dimension};
 use crate::error::Result;
 use crate::stat::query::{Tables, union};
 
-/// Players' games in each group of the dimensions that are not of a card, as `num_games`; with a column `all`.
+/// Players' games in each group of the dimensions that are not of a card, as `num_games` by player and deck; with a column `all`.
 pub(super) fn games(tables: &Tables, by: &[&'static Dimension], conditions: &[Condition<'_>]) -> Result<LazyFrame> {
     let counted = |dimension: &&'static Dimension| dimension.of != Of::Card;
     let by: Vec<&'static Dimension> = by.iter().copied().filter(counted).collect();
@@ -15,10 +15,11 @@ pub(super) fn games(tables: &Tables, by: &[&'static Dimension], conditions: &[Co
     let used: Vec<&'static Dimension> = by.iter().copied().chain(asked.iter().map(|c| c.dimension)).collect();
     let mut keys: Vec<Expr> = by.iter().map(|dimension| col(dimension.column())).collect();
     keys.push(col("all"));
+    keys.extend(["player_number", "deck_number"].map(col));
     let of_player = [keys.clone(), vec![col("game"), col("side")]].concat();
     let added = Added::new(tables, &used)?;
     let once = |rows: LazyFrame| {
-        let rows = added.to(rows, &["game", "side"]);
+        let rows = added.to(rows, &["game", "side", "player_number", "deck_number"]);
         let rows = asked.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
         rows.with_columns([lit(true).alias("all")]).group_by(&of_player).agg([len().alias("times")])
     };

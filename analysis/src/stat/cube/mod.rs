@@ -4,6 +4,8 @@ mod dimension;
 mod exposure;
 mod metric;
 
+use std::collections::BTreeMap;
+
 use polars::prelude::*;
 
 pub use dimension::{DIMENSIONS, Dimension, Of};
@@ -11,9 +13,9 @@ pub use metric::{Metric, metrics};
 
 pub(super) use dimension::Added;
 
-use super::interval::Z;
-use super::query::Tables;
-use crate::error::Result;
+use super::inference::cluster::{self, Cell};
+use super::query::{Line, Tables};
+use crate::error::{Error, Result};
 
 /// A condition on a dimension: its value, in the words of the dimension; of days and months also the first and the last with two
 /// dots between, of which either may be missing: `2026-09-01..`.
@@ -48,11 +50,11 @@ pub struct CubeCell {
     pub num_games: u32,
     /// The sum over all games, in the unit of the metric.
     pub total: f64,
-    /// `total` for each player and game, with its 95 % interval by the normal distribution; absent without games.
+    /// `total` for each player and game, with its 95 % interval, which knows that games of one player and deck are alike.
     pub mean: Option<f64>,
-    /// Lower end of the interval of `mean`; absent with fewer than two games.
+    /// Lower end of the interval of `mean`; absent with too few games, decks and players.
     pub lo: Option<f64>,
-    /// Upper end of the interval of `mean`; absent with fewer than two games.
+    /// Upper end of the interval of `mean`; absent as that is.
     pub hi: Option<f64>,
 }
 
@@ -69,37 +71,52 @@ pub fn cube(
     let used: Vec<&'static Dimension> = by.iter().copied().chain(conditions.iter().map(|c| c.dimension)).collect();
     let mut keys: Vec<Expr> = by.iter().map(|dimension| col(dimension.column())).collect();
     keys.push(col("all"));
-    let of_player = [keys.clone(), vec![col("game"), col("side")]].concat();
+    let origin = || ["player_number", "deck_number"].map(col);
     let added = Added::new(tables, &used)?;
-    let value = || col("value");
-    let players = |rows: LazyFrame| -> PolarsResult<LazyFrame> {
-        let rows = added.to((metric.rows)(rows)?, &["game", "side", "value"]);
+    let rows = |rows: LazyFrame| -> PolarsResult<LazyFrame> {
+        let rows = added.to((metric.rows)(rows)?, &["game", "side", "value", "player_number", "deck_number"]);
         let rows = conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
-        Ok(rows.with_columns([lit(true).alias("all")]).group_by(&of_player).agg([value().sum()]))
+        Ok(rows.with_columns([lit(true).alias("all")]))
     };
-    let sums = [value().sum().alias("total"), (value() * value()).sum().alias("squares")];
-    let totals = tables.sums(metric.table, players, &keys, &sums)?;
+    let totals = tables.sums(metric.table, rows, &[keys.clone(), origin().to_vec()].concat(), &[col("value").sum()])?;
     // Games in which nothing happened count as well: the mean is over all games that could have had it.
-    let games = exposure::games(tables, by, conditions)?;
-    let shared = by.iter().filter(|dimension| dimension.of != Of::Card).map(|dimension| col(dimension.column()));
-    let on: Vec<Expr> = shared.chain([col("all")]).collect();
-    let joined = totals.join(games, on.clone(), on, JoinArgs::new(JoinType::Left));
+    let shared: Vec<&Dimension> = by.iter().copied().filter(|dimension| dimension.of != Of::Card).collect();
+    let text = |line: Line<'_>, of: &[&Dimension]| -> Result<Vec<String>> {
+        of.iter().map(|dimension| line.text(&dimension.column())).collect()
+    };
+    let at = |line: Line<'_>| Ok::<_, Error>((line.count("deck_number")?, line.count("player_number")?));
+    let mut games: BTreeMap<Vec<String>, BTreeMap<(u32, u32), u32>> = BTreeMap::new();
+    for line in tables.collect(exposure::games(tables, by, conditions)?)?.iter() {
+        games.entry(text(line, &shared)?).or_default().insert(at(line)?, line.count("num_games")?);
+    }
+    let mut sums: BTreeMap<Vec<String>, BTreeMap<(u32, u32), f64>> = BTreeMap::new();
+    for line in tables.collect(totals)?.iter() {
+        sums.entry(text(line, by)?).or_default().insert(at(line)?, line.real("value")?);
+    }
     let mut cells = Vec::new();
-    for line in tables.collect(joined)?.iter() {
-        let keys = by.iter().map(|dimension| line.text(&dimension.column())).collect::<Result<Vec<_>>>()?;
-        let (num_games, total, squares) = (line.count("num_games")?, line.real("total")?, line.real("squares")?);
-        cells.push(cell(keys, num_games, total, squares));
+    for (keys, sums) in sums {
+        let is_shared = |(place, _): &(usize, &String)| by[*place].of != Of::Card;
+        let of: Vec<String> = keys.iter().enumerate().filter(is_shared).map(|(_, key)| key.clone()).collect();
+        let games = games.get(&of).cloned().unwrap_or_default();
+        let part = |(at, num): (&(u32, u32), &u32)| Cell {
+            deck: at.0,
+            player: at.1,
+            x: sums.get(at).copied().unwrap_or_default(),
+            m: f64::from(*num),
+        };
+        cells.push(cell(keys, sums.values().sum(), &games.iter().map(part).collect::<Vec<Cell>>()));
     }
     cells.sort_by(|a, b| order(&a.keys).cmp(&order(&b.keys)));
     Ok(cells)
 }
 
-fn cell(keys: Vec<String>, num_games: u32, total: f64, squares: f64) -> CubeCell {
-    let n = f64::from(num_games);
-    let mean = (num_games > 0).then(|| total / n);
-    let half = mean.filter(|_| num_games > 1).map(|mean| Z * ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt());
-    let end = |sign: f64| mean.zip(half).map(|(mean, half)| mean + sign * half);
-    CubeCell { keys, num_games, total, mean, lo: end(-1.0), hi: end(1.0) }
+fn cell(keys: Vec<String>, total: f64, parts: &[Cell]) -> CubeCell {
+    let num_games: u32 = parts.iter().map(|part| part.m as u32).sum();
+    let told = cluster::mean(num_games, cluster::ratio(parts), 0.0);
+    // What is counted is never below 0.
+    let least = if parts.iter().all(|part| part.x >= 0.0) { 0.0 } else { f64::NEG_INFINITY };
+    let mean = (num_games > 0).then(|| total / f64::from(num_games));
+    CubeCell { keys, num_games, total, mean, lo: told.lo.map(|lo| lo.max(least)), hi: told.hi }
 }
 
 /// Numbers by their size, texts by their letters.

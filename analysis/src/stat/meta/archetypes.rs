@@ -2,23 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::field::{Matrix, matrix};
+use super::field::Field;
 use crate::error::Result;
-use crate::stat::inference::discovery::{equal_shares, q_values};
+use crate::stat::inference::cluster::{self, Cell, FEWEST};
+use crate::stat::inference::discovery::q_values;
 use crate::stat::inference::shrink::Prior;
-use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
-use crate::table::{ArchetypeStatRow, MatchupRow, PriorStatRow};
-
-/// Games that an archetype needs to enter the best mix.
-const ENOUGH: u32 = 20;
+use crate::table::{ArchetypeStatRow, PriorStatRow, Rate};
 
 /// Each archetype over all games and in each month, and the priors of the shrunken values.
 ///
 /// # Errors
 /// When the tables cannot be read.
-pub fn archetype_stats(tables: &Tables, matchups: &[MatchupRow]) -> Result<(Vec<ArchetypeStatRow>, Vec<PriorStatRow>)> {
+pub fn archetype_stats(tables: &Tables) -> Result<(Vec<ArchetypeStatRow>, Vec<PriorStatRow>)> {
     type Key = (String, bool, Option<String>, String);
     let mut groups: BTreeMap<Key, BTreeMap<String, Vec<&PlayerGame>>> = BTreeMap::new();
     for row in &tables.players()?.games {
@@ -29,25 +26,22 @@ pub fn archetype_stats(tables: &Tables, matchups: &[MatchupRow]) -> Result<(Vec<
     }
     let (mut rows, mut priors) = (Vec::new(), Vec::new());
     for ((game_id, has_bot, month, side), group) in groups {
-        let all = group.values().map(Vec::len).sum::<usize>() as u32;
+        let everything: Vec<&PlayerGame> = group.values().flatten().copied().collect();
         let mut of_side: Vec<ArchetypeStatRow> = group
             .into_iter()
             .map(|(archetype, games)| ArchetypeStatRow {
                 game_id: game_id.clone(),
                 side: side.clone(),
+                num_games: games.len() as u32,
+                share: share(&everything, &archetype),
+                wins: wins(&games),
                 archetype,
                 has_bot,
                 month: month.clone(),
-                num_games: games.len() as u32,
-                share: rate(games.len() as u32, all),
-                wins: rate(
-                    games.iter().filter(|row| row.won == Some(true)).count() as u32,
-                    games.iter().filter(|row| row.won.is_some()).count() as u32,
-                ),
                 ..ArchetypeStatRow::default()
             })
             .collect();
-        let prior = adjust(&mut of_side);
+        let prior = adjust(&mut of_side, &everything);
         if month.is_none() {
             priors.extend(prior.map(|prior| PriorStatRow {
                 table: "archetype_stats".into(),
@@ -55,63 +49,81 @@ pub fn archetype_stats(tables: &Tables, matchups: &[MatchupRow]) -> Result<(Vec<
                 game_id: game_id.clone(),
                 side: Some(side),
                 has_bot,
-                alpha: prior.alpha,
-                beta: prior.beta,
-                num_groups: prior.num_groups,
+                ..PriorStatRow::of(&prior)
             }));
         }
         rows.extend(of_side);
     }
-    fields(&mut rows, matchups);
+    fields(&mut rows, tables)?;
     Ok((rows, priors))
 }
 
-fn adjust(rows: &mut [ArchetypeStatRow]) -> Option<Prior> {
-    let (k, n) = rows.iter().fold((0, 0), |(k, n), row| (k + row.wins.k, n + row.wins.n));
-    let p: Vec<Option<f64>> =
-        rows.iter().map(|row| equal_shares((row.wins.k, row.wins.n), (k - row.wins.k, n - row.wins.n))).collect();
-    for ((row, q), p) in rows.iter_mut().zip(q_values(&p)).zip(p) {
-        (row.wins.p, row.wins.q) = (p, q);
+/// How much of the side's games an archetype has.
+fn share(games: &[&PlayerGame], archetype: &str) -> Rate {
+    let is_of = |row: &&&PlayerGame| row.archetype == archetype;
+    let cells: Vec<Cell> = games.iter().map(|row| row.own(f64::from(u8::from(is_of(&row))), 1.0)).collect();
+    cluster::rate(games.iter().filter(is_of).count() as u32, games.len() as u32, &cells)
+}
+
+fn wins(games: &[&PlayerGame]) -> Rate {
+    let cells: Vec<Cell> = games.iter().filter_map(|row| Some(row.own(f64::from(u8::from(row.won?)), 1.0))).collect();
+    cluster::rate(games.iter().filter(|row| row.won == Some(true)).count() as u32, cells.len() as u32, &cells)
+}
+
+fn adjust(rows: &mut [ArchetypeStatRow], games: &[&PlayerGame]) -> Option<Prior> {
+    for row in rows.iter_mut() {
+        // Games of the archetype against the side's other games.
+        let cell = |game: &&PlayerGame| {
+            let (won, is_of) = (f64::from(u8::from(game.won?)), game.archetype == row.archetype);
+            let (own, other) = if is_of { ((won, 1.0), (0.0, 0.0)) } else { ((0.0, 0.0), (won, 1.0)) };
+            Some((game.own(own.0, own.1), other.0, other.1))
+        };
+        let cells: Vec<(Cell, f64, f64)> = games.iter().filter_map(cell).collect();
+        let n = row.wins.n.min(cells.len() as u32 - row.wins.n);
+        row.wins.p = cluster::mean(n, cluster::difference(&cells), 0.0).p;
     }
-    let shares: Vec<(u32, u32)> = rows.iter().map(|row| (row.wins.k, row.wins.n)).collect();
+    let p: Vec<Option<f64>> = rows.iter().map(|row| row.wins.p).collect();
+    rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.wins.q = q);
+    let units = |row: &ArchetypeStatRow| {
+        let of = games.iter().filter(|game| game.archetype == row.archetype);
+        let cells: Vec<Cell> = of.filter_map(|game| Some(game.own(f64::from(u8::from(game.won?)), 1.0))).collect();
+        (row.wins, cells)
+    };
+    let all: Vec<(Rate, Vec<Cell>)> = rows.iter().map(units).collect();
+    let common = cluster::common(&all);
+    let shares = cluster::independent(&all, common.unwrap_or_default());
     let prior = Prior::fit(&shares)?;
-    for row in rows.iter_mut().filter(|row| row.wins.n > 0) {
-        row.wins.eb = Some(prior.shrink(row.wins.k, row.wins.n));
+    for (row, share) in rows.iter_mut().zip(shares).filter(|(row, _)| row.wins.n > 0) {
+        row.wins.shrink(&prior, share, common);
     }
     Some(prior)
 }
 
 /// Fills what needs the match-ups, for the rows over all games.
-fn fields(rows: &mut [ArchetypeStatRow], matchups: &[MatchupRow]) {
-    let mut pools: BTreeMap<(String, bool), Matrix> = BTreeMap::new();
-    for row in rows.iter() {
-        let pool = (row.game_id.clone(), row.has_bot);
-        pools.entry(pool).or_insert_with_key(|(game_id, has_bot)| matrix(matchups, game_id, *has_bot));
-    }
-    for ((game_id, has_bot), matrix) in pools {
-        let is_of = |row: &ArchetypeStatRow| row.game_id == game_id && row.has_bot == has_bot && row.month.is_none();
-        let field = |side: &str| -> BTreeMap<String, f64> {
-            let of_side = rows.iter().filter(|row| is_of(row) && row.side == side);
-            of_side.map(|row| (row.archetype.clone(), f64::from(row.num_games))).collect()
+fn fields(rows: &mut [ArchetypeStatRow], tables: &Tables) -> Result<()> {
+    for ((game_id, has_bot), pool) in &tables.players()?.pools {
+        let is_of = |row: &ArchetypeStatRow| row.game_id == *game_id && row.has_bot == *has_bot && row.month.is_none();
+        let of_side = |side: &'static str| rows.iter().filter(move |row| is_of(row) && row.side == side);
+        let shares = |side| -> BTreeMap<String, f64> {
+            of_side(side).map(|row| (row.archetype.clone(), f64::from(row.num_games))).collect()
         };
-        let strong = |side: &str| -> Vec<String> {
-            let of_side = rows.iter().filter(|row| is_of(row) && row.side == side && row.wins.n >= ENOUGH);
-            of_side.map(|row| row.archetype.clone()).collect()
+        let strong = |side| -> Vec<String> {
+            of_side(side).filter(|row| row.wins.n >= FEWEST).map(|row| row.archetype.clone()).collect()
         };
-        let (dark, light) = (strong("dark"), strong("light"));
-        let fields = [field("light"), field("dark")];
-        let mix = matrix.best_mix(&dark, &light);
+        let fields = [shares("light"), shares("dark")];
+        let strong = [strong("dark"), strong("light")];
+        let [light, dark] = fields.each_ref().map(|field| field.keys().cloned().collect::<Vec<String>>());
+        let Some(field) = Field::new(pool, dark, light) else { continue };
+        let mixes = field.mixes(&strong[0], &strong[1]);
         for row in rows.iter_mut().filter(|row| is_of(row)) {
-            let is_dark = row.side == "dark";
-            let opponents = &fields[usize::from(!is_dark)];
-            row.field = matrix.expected(&row.side, &row.archetype, opponents).unwrap_or_default();
-            let (names, shares) = if is_dark {
-                (&dark, mix.as_ref().map(|m| &m.rows))
-            } else {
-                (&light, mix.as_ref().map(|m| &m.columns))
-            };
-            let place = names.iter().position(|name| *name == row.archetype);
-            row.best_mix = place.zip(shares).and_then(|(place, shares)| shares.get(place).copied());
+            let side = usize::from(row.side != "dark");
+            let expected = field.expected(&row.side, &row.archetype, &fields[side]).unwrap_or_default();
+            row.field = Rate { n: row.wins.n, ..expected };
+            let place = strong[side].iter().position(|name| *name == row.archetype);
+            let mix = place.zip(mixes.as_ref()).and_then(|(place, mixes)| mixes[side].get(place));
+            row.best_mix = mix.map(|mix| mix.share);
+            row.best_mix_chance = mix.map(|mix| mix.chance);
         }
     }
+    Ok(())
 }

@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use fastrand::Rng;
+
+use super::pool::Pool;
 use crate::error::Result;
-use crate::stat::inference::discovery::{q_values, share_is};
-use crate::stat::inference::logistic::{Cell, fit};
-use crate::stat::interval::{Z, rate};
-use crate::stat::players::PlayerGame;
+use crate::stat::inference::cluster::{self, Cell, FEWEST};
+use crate::stat::inference::discovery::q_values;
+use crate::stat::players::{PlayerGame, share_of_pairs};
 use crate::stat::query::Tables;
 use crate::table::{BalanceStatRow, Rate};
 
-/// Games from which a regression is tried.
-const ENOUGH: usize = 20;
-/// Rating points in one unit of the regression's x: the scale of Elo's curve.
-const SCALE: f64 = 400.0;
+/// What has to be left of the games' word on the advantage when players may be as strong as they like.
+const SEPARABLE: f64 = 0.2;
+/// Sets of numbers that the games may have come from.
+const DRAWS: usize = 400;
 
 /// The advantages in the games of each format and of all formats (where the format is absent).
 ///
@@ -35,9 +37,9 @@ pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
         .into_iter()
         .map(|((game_id, has_bot, format, advantage), games)| {
             let n = games.len() as u32;
-            let won = games.iter().filter(|row| row.won == Some(true)).count() as u32;
-            let mut wins = rate(won, n);
-            wins.p = share_is(0.5, won, n);
+            let mut wins = share_of_pairs(games.iter().map(|row| (*row, row.won == Some(true))));
+            wins.p = even(&games);
+            let (adjusted, unknown) = equal_players(&games);
             BalanceStatRow {
                 advantage: advantage.to_owned(),
                 game_id: game_id.to_owned(),
@@ -45,7 +47,8 @@ pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
                 has_bot,
                 wins,
                 rating_gap: Some(games.iter().map(|row| row.rating_gap).sum::<f64>() / f64::from(n)),
-                adjusted: equal_players(&games),
+                adjusted,
+                adjusted_unknown: unknown.map(str::to_owned),
             }
         })
         .collect();
@@ -56,20 +59,35 @@ pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
     Ok(rows)
 }
 
-/// The win rate where the regression's gap of ratings is 0.
-fn equal_players(games: &[&PlayerGame]) -> Rate {
+/// The p-value that the advantage is none.
+fn even(games: &[&PlayerGame]) -> Option<f64> {
+    let cells: Vec<Cell> =
+        games.iter().filter_map(|row| Some(row.pair(false, f64::from(u8::from(row.won?)), 1.0))).collect();
+    cluster::mean(games.len() as u32, cluster::ratio(&cells), 0.5).p
+}
+
+/// The win rate between equal players, or why there is none.
+fn equal_players(games: &[&PlayerGame]) -> (Rate, Option<&'static str>) {
     let empty = Rate { n: games.len() as u32, ..Rate::default() };
-    if games.len() < ENOUGH {
-        return empty;
+    if empty.n < FEWEST {
+        return (empty, Some("too few games"));
     }
-    let cell = |row: &&PlayerGame| Cell {
-        x: vec![1.0, row.rating_gap / SCALE],
-        k: f64::from(u8::from(row.won == Some(true))),
-        n: 1.0,
-    };
-    let cells: Vec<Cell> = games.iter().map(cell).collect();
-    let Some(fit) = fit(&cells, &[0.0, 0.01]) else { return empty };
-    let share = |odds: f64| Some(1.0 / (1.0 + (-odds).exp()));
-    let (odds, half) = (fit.coefficients[0], Z * fit.error(0));
-    Rate { value: share(odds), lo: share(odds - half), hi: share(odds + half), ..empty }
+    let pool = Pool::new(games.iter().copied());
+    let Some(contest) = pool.contest() else { return (empty, Some("no player met another")) };
+    if contest.separable() < SEPARABLE {
+        return (empty, Some("players keep their side, so that nobody can tell the player from the side"));
+    }
+    // Over the archetypes as they met.
+    let mut random = Rng::with_seed(1);
+    let mut chances: Vec<f64> = Vec::new();
+    let mut met: BTreeMap<[u32; 2], f64> = BTreeMap::new();
+    pool.told().for_each(|game| *met.entry(game.kinds).or_default() += 1.0);
+    let all: f64 = met.values().sum();
+    for draw in contest.draws(DRAWS) {
+        chances.push(met.iter().map(|(kinds, num)| num / all * draw.chance(*kinds, &mut random)).sum());
+    }
+    chances.sort_by(f64::total_cmp);
+    let end = |share: f64| chances.get((share * (chances.len() as f64 - 1.0)).round() as usize).copied();
+    let value = Some(chances.iter().sum::<f64>() / chances.len() as f64);
+    (Rate { value, lo: end(0.025), hi: end(0.975), ..empty }, None)
 }

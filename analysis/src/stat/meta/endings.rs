@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use polars::prelude::{DataType, QuantileMethod, col, len, lit};
 
 use crate::error::Result;
-use crate::stat::interval::rate;
+use crate::stat::players::{PlayerGame, share_of_pairs};
 use crate::stat::query::Tables;
 use crate::table::{Band, EndingStatRow};
 
@@ -46,13 +46,21 @@ pub fn ending_stats(tables: &Tables) -> Result<Vec<EndingStatRow>> {
             ..EndingStatRow::default()
         });
     }
-    let mut totals: BTreeMap<(String, Option<String>, bool), u32> = BTreeMap::new();
+    let mut ways: BTreeMap<String, (String, Option<String>)> = BTreeMap::new();
+    for line in tables.rows("games", &["game", "termination", "winner_side"])?.iter() {
+        ways.insert(line.text("game")?, (line.text("termination")?, line.maybe_text("winner_side")?));
+    }
     let key = |row: &EndingStatRow| (row.game_id.clone(), row.format.clone(), row.has_bot);
-    for row in &rows {
-        *totals.entry(key(row)).or_default() += row.num_games;
+    let mut games: BTreeMap<(String, Option<String>, bool), Vec<&PlayerGame>> = BTreeMap::new();
+    for game in tables.players()?.games.iter().filter(|game| game.side == "dark") {
+        games.entry((game.game_id.clone(), game.format.clone(), game.has_bot)).or_default().push(game);
     }
     for row in &mut rows {
-        row.share = rate(row.num_games, totals.get(&key(row)).copied().unwrap_or(0));
+        let ended = |game: &PlayerGame| {
+            ways.get(&game.game).is_some_and(|way| way.0 == row.termination && way.1 == row.winner_side)
+        };
+        let of = games.get(&key(row)).map(Vec::as_slice).unwrap_or_default();
+        row.share = share_of_pairs(of.iter().map(|game| (*game, ended(game))));
     }
     rows.sort_by(|a, b| {
         let order = |r: &EndingStatRow| (key(r), r.termination.clone(), r.winner_side.clone());

@@ -1,108 +1,169 @@
-//! What an archetype may expect against a field of opponents.
+//! What archetypes may expect of each other and of a field of opponents, between equal players.
 
 use std::collections::BTreeMap;
 
-use super::mix::{Mix, best_mix};
-use crate::stat::inference::shrink::Prior;
-use crate::stat::interval::Z;
-use crate::table::{MatchupRow, Rate};
+use fastrand::Rng;
 
-/// The match-ups of one kind of games, ready to be asked.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Matrix {
-    cells: BTreeMap<(String, String), (u32, u32)>,
-    prior: Option<Prior>,
+use super::mix::best_mix;
+use super::pool::Pool;
+use crate::table::Rate;
+
+/// Sets of numbers that are drawn, and of those, sets that a best mix is looked for in.
+const DRAWS: usize = 400;
+const MIXES: usize = 60;
+
+/// Match-ups of one pool in many sets of numbers that its games may have come from.
+pub(super) struct Field {
+    dark: Vec<String>,
+    light: Vec<String>,
+    /// For each set Dark's chance, by Dark's archetype and then Light's.
+    chances: Vec<Vec<Vec<f64>>>,
 }
 
-/// The match-ups of one card game, with or without bots.
-pub fn matrix(rows: &[MatchupRow], game_id: &str, has_bot: bool) -> Matrix {
-    let of_pool = rows.iter().filter(|row| row.game_id == game_id && row.has_bot == has_bot);
-    let cells: BTreeMap<_, _> = of_pool
-        .map(|row| ((row.dark_archetype.clone(), row.light_archetype.clone()), (row.dark.k, row.dark.n)))
-        .collect();
-    let shares: Vec<(u32, u32)> = cells.values().copied().collect();
-    Matrix { cells, prior: Prior::fit(&shares) }
+/// What is likely of a chance.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Likely {
+    pub(super) mean: f64,
+    pub(super) lo: f64,
+    pub(super) hi: f64,
 }
 
-impl Matrix {
-    /// Dark's chance in a match-up and its variance: the posterior of the shrunken win rate. An archetype never met is
-    /// expected to fare as the mean; without anything to learn from, one half.
-    fn dark(&self, dark: &str, light: &str) -> (f64, f64) {
-        let (k, n) = self.cells.get(&(dark.to_owned(), light.to_owned())).copied().unwrap_or((0, 0));
-        let prior = self.prior.unwrap_or(Prior { alpha: 1.0, beta: 1.0, num_groups: 0 });
-        let p = prior.shrink(k, n);
-        (p, p * (1.0 - p) / (f64::from(n) + prior.alpha + prior.beta + 1.0))
+/// The shares of a best mix, and how often each archetype is in it at all.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct InMix {
+    pub(super) share: f64,
+    pub(super) chance: f64,
+}
+
+impl Field {
+    /// The match-ups of these archetypes; `None` when the pool has no games with a winner.
+    pub(super) fn new(pool: &Pool, dark: Vec<String>, light: Vec<String>) -> Option<Field> {
+        let mut random = Rng::with_seed(1);
+        let draws = pool.contest()?.draws(DRAWS);
+        let chances = draws
+            .iter()
+            .map(|draw| {
+                let mut row =
+                    |one: &String| light.iter().map(|two| draw.chance(pool.kinds([one, two]), &mut random)).collect();
+                dark.iter().map(&mut row).collect()
+            })
+            .collect();
+        Some(Field { dark, light, chances })
     }
 
-    /// The expected win rate of an archetype against opponents in the shares of `field`, which need not add up to 1. `n`
-    /// counts the games of the archetype against them. `None` for an empty field.
-    pub fn expected(&self, side: &str, archetype: &str, field: &BTreeMap<String, f64>) -> Option<Rate> {
-        let total: f64 = field.values().filter(|share| share.is_finite() && **share > 0.0).sum();
+    fn place(&self, dark: &str, light: &str) -> Option<(usize, usize)> {
+        let place = |names: &[String], name: &str| names.iter().position(|known| known == name);
+        Some((place(&self.dark, dark)?, place(&self.light, light)?))
+    }
+
+    /// Dark's chance in one match-up.
+    pub(super) fn dark(&self, dark: &str, light: &str) -> Option<Likely> {
+        let (dark, light) = self.place(dark, light)?;
+        likely(self.chances.iter().map(|chances| chances[dark][light]).collect())
+    }
+
+    /// The chance of an archetype against opponents in the shares of `field`, which need not add up to 1.
+    pub(super) fn expected(&self, side: &str, archetype: &str, field: &BTreeMap<String, f64>) -> Option<Rate> {
+        let total: f64 = field.values().sum();
         if total <= 0.0 {
             return None;
         }
-        let (mut value, mut variance, mut n) = (0.0, 0.0, 0);
-        for (opponent, share) in field.iter().filter(|(_, share)| share.is_finite() && **share > 0.0) {
-            let (dark, light) =
-                if side == "dark" { (archetype, opponent.as_str()) } else { (opponent.as_str(), archetype) };
-            let (p, spread) = self.dark(dark, light);
-            let weight = share / total;
-            value += weight * if side == "dark" { p } else { 1.0 - p };
-            variance += weight * weight * spread;
-            n += self.cells.get(&(dark.to_owned(), light.to_owned())).map_or(0, |cell| cell.1);
-        }
-        let half = Z * variance.sqrt();
-        let (lo, hi) = ((value - half).max(0.0), (value + half).min(1.0));
-        Some(Rate { n, value: Some(value), lo: Some(lo), hi: Some(hi), ..Rate::default() })
+        let is_dark = side == "dark";
+        let met =
+            |opponent: &str| if is_dark { self.place(archetype, opponent) } else { self.place(opponent, archetype) };
+        let places = field.iter().map(|(opponent, share)| Some((met(opponent)?, share / total)));
+        let places: Vec<((usize, usize), f64)> = places.collect::<Option<_>>()?;
+        let one = |chances: &Vec<Vec<f64>>| {
+            let dark: f64 = places.iter().map(|((dark, light), share)| share * chances[*dark][*light]).sum();
+            if is_dark { dark } else { 1.0 - dark }
+        };
+        let Likely { mean, lo, hi } = likely(self.chances.iter().map(one).collect())?;
+        Some(Rate { value: Some(mean), lo: Some(lo), hi: Some(hi), ..Rate::default() })
     }
 
-    /// The best mix of these Dark archetypes (rows) against these Light archetypes (columns).
-    pub fn best_mix(&self, dark: &[String], light: &[String]) -> Option<Mix> {
-        let wins: Vec<Vec<f64>> =
-            dark.iter().map(|dark| light.iter().map(|light| self.dark(dark, light).0).collect()).collect();
-        best_mix(&wins)
+    /// The mean best mix of these archetypes over many sets of numbers: Dark's and Light's.
+    pub(super) fn mixes(&self, dark: &[String], light: &[String]) -> Option<[Vec<InMix>; 2]> {
+        let places: Vec<Vec<(usize, usize)>> = dark
+            .iter()
+            .map(|one| light.iter().map(|two| self.place(one, two)).collect::<Option<_>>())
+            .collect::<Option<_>>()?;
+        let mut sums = [vec![InMix::default(); dark.len()], vec![InMix::default(); light.len()]];
+        for chances in self.chances.iter().take(MIXES) {
+            let wins: Vec<Vec<f64>> =
+                places.iter().map(|row| row.iter().map(|(dark, light)| chances[*dark][*light]).collect()).collect();
+            let mix = best_mix(&wins)?;
+            for (sums, shares) in sums.iter_mut().zip([&mix.rows, &mix.columns]) {
+                for (sum, share) in sums.iter_mut().zip(shares) {
+                    sum.share += share / MIXES as f64;
+                    // Less is what the search for the mix leaves open.
+                    sum.chance += if *share > 0.02 { 1.0 / MIXES as f64 } else { 0.0 };
+                }
+            }
+        }
+        Some(sums)
     }
+}
+
+fn likely(mut chances: Vec<f64>) -> Option<Likely> {
+    chances.sort_by(f64::total_cmp);
+    let mean = chances.iter().sum::<f64>() / chances.len() as f64;
+    let end = |share: f64| chances.get((share * (chances.len() as f64 - 1.0)).round() as usize).copied();
+    Some(Likely { mean, lo: end(0.025)?, hi: end(0.975)? })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stat::interval::rate;
+    use crate::stat::players::PlayerGame;
 
-    fn row(dark: &str, light: &str, k: u32, n: u32) -> MatchupRow {
-        MatchupRow {
-            game_id: "swccg".into(),
-            dark_archetype: dark.into(),
-            light_archetype: light.into(),
-            dark: rate(k, n),
-            ..MatchupRow::default()
-        }
+    fn games(dark: &str, light: &str, won: u32, n: u32) -> Vec<PlayerGame> {
+        let one = |place: u32| PlayerGame {
+            archetype: dark.into(),
+            opponent_archetype: light.into(),
+            player_number: place % 7,
+            opponent_number: 7 + place % 5,
+            won: Some(place < won),
+            ..PlayerGame::default()
+        };
+        (0..n).map(one).collect()
+    }
+
+    fn names(names: [&str; 2]) -> Vec<String> {
+        names.map(str::to_owned).to_vec()
     }
 
     #[test]
     fn a_field_is_the_weighted_mean_of_its_matchups() {
-        let rows = [row("A", "X", 80, 100), row("A", "Y", 30, 100), row("B", "X", 40, 100), row("B", "Y", 60, 100)];
-        let matrix = matrix(&rows, "swccg", false);
-        let field = |x: f64, y: f64| BTreeMap::from([("X".to_owned(), x), ("Y".to_owned(), y)]);
-        let prior = Prior::fit(&[(80, 100), (30, 100), (40, 100), (60, 100)]).expect("they differ");
-        let expected = 0.75 * prior.shrink(80, 100) + 0.25 * prior.shrink(30, 100);
-        let got = matrix.expected("dark", "A", &field(3.0, 1.0)).expect("a field");
-        assert!((got.value.expect("a value") - expected).abs() < 1e-12 && got.n == 200, "{got:?}");
-        // The sides' expectations against a single opponent add up to 1.
+        let all = [("A", "X", 80), ("A", "Y", 30), ("B", "X", 40), ("B", "Y", 60)].map(|(d, l, k)| games(d, l, k, 100));
+        let pool = Pool::new(all.iter().flatten());
+        let field = Field::new(&pool, names(["A", "B"]), names(["X", "Y"])).expect("games");
+        let of = |dark, light| field.dark(dark, light).expect("known").mean;
+        assert!((of("A", "X") - 0.78).abs() < 0.04 && (of("A", "Y") - 0.33).abs() < 0.05);
+        let shares = BTreeMap::from([("X".to_owned(), 3.0), ("Y".to_owned(), 1.0)]);
+        let got = field.expected("dark", "A", &shares).expect("a field");
+        let expected = 0.75 * of("A", "X") + 0.25 * of("A", "Y");
+        assert!((got.value.expect("a value") - expected).abs() < 1e-9, "{got:?}");
+        assert!(got.lo < Some(expected) && got.hi > Some(expected));
         let one = |side, who, against: &str| {
-            matrix.expected(side, who, &BTreeMap::from([(against.to_owned(), 1.0)])).and_then(|r| r.value).expect("one")
+            let rate = field.expected(side, who, &BTreeMap::from([(against.to_owned(), 1.0)]));
+            rate.and_then(|rate| rate.value).expect("one")
         };
-        assert!((one("dark", "B", "X") + one("light", "X", "B") - 1.0).abs() < 1e-12);
-        assert_eq!(matrix.expected("dark", "A", &BTreeMap::new()), None);
-        let mix = matrix.best_mix(&["A".into(), "B".into()], &["X".into(), "Y".into()]).expect("a mix");
-        assert!(mix.lo > 0.4 && mix.hi < 0.65, "{mix:?}");
+        assert!((one("dark", "B", "X") + one("light", "X", "B") - 1.0).abs() < 1e-9);
+        assert_eq!(field.expected("dark", "A", &BTreeMap::new()), None);
+        let [dark, light] = field.mixes(&field.dark, &field.light).expect("a mix");
+        for side in [dark, light] {
+            assert!((side.iter().map(|one| one.share).sum::<f64>() - 1.0).abs() < 1e-9);
+            assert!(side.iter().all(|one| one.chance > 0.5), "{side:?}");
+        }
     }
 
+    /// An archetype that nobody has played may be good or bad.
     #[test]
-    fn who_never_met_is_expected_to_be_average() {
-        let matrix = matrix(&[], "swccg", false);
-        let field = BTreeMap::from([("X".to_owned(), 1.0)]);
-        assert_eq!(matrix.expected("light", "A", &field).and_then(|rate| rate.value), Some(0.5));
-        assert_eq!(matrix.best_mix(&[], &[]), None);
+    fn what_was_never_met_stays_open() {
+        let pool = Pool::new(games("A", "X", 50, 100).iter());
+        let field = Field::new(&pool, names(["A", "New"]), names(["X", "Y"])).expect("games");
+        let (known, new) = (field.dark("A", "X").expect("met"), field.dark("New", "Y").expect("asked for"));
+        assert!(new.hi - new.lo > known.hi - known.lo && (new.mean - 0.5).abs() < 0.06, "{known:?} {new:?}");
+        assert!(Field::new(&Pool::default(), Vec::new(), Vec::new()).is_none());
     }
 }

@@ -1,68 +1,62 @@
 //! Archetypes against each other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::field::Field;
 use crate::error::Result;
-use crate::stat::inference::discovery::{equal_shares, q_values};
-use crate::stat::inference::shrink::Prior;
-use crate::stat::interval::rate;
-use crate::stat::players::PlayerGame;
+use crate::stat::inference::cluster::{self, FEWEST};
+use crate::stat::inference::discovery::q_values;
+use crate::stat::players::{PlayerGame, share_of_pairs};
 use crate::stat::query::Tables;
-use crate::table::{MatchupRow, PriorStatRow};
+use crate::table::MatchupRow;
 
-/// The games of each pair of archetypes, Dark's first.
-type Pool<'a> = BTreeMap<(String, String), Vec<&'a PlayerGame>>;
-
-/// Each Dark archetype against each Light archetype, and the priors of the shrunken values.
+/// Each Dark archetype against each Light archetype.
 ///
 /// # Errors
 /// When the tables cannot be read.
-pub fn matchups(tables: &Tables) -> Result<(Vec<MatchupRow>, Vec<PriorStatRow>)> {
+pub fn matchups(tables: &Tables) -> Result<Vec<MatchupRow>> {
+    type Pool<'a> = BTreeMap<(&'a str, &'a str), Vec<&'a PlayerGame>>;
+    let players = tables.players()?;
     let mut pools: BTreeMap<(String, bool), Pool<'_>> = BTreeMap::new();
-    for row in tables.players()?.games.iter().filter(|row| row.side == "dark") {
+    for row in players.games.iter().filter(|row| row.side == "dark") {
         let pool = pools.entry((row.game_id.clone(), row.has_bot)).or_default();
-        pool.entry((row.archetype.clone(), row.opponent_archetype.clone())).or_default().push(row);
+        pool.entry((&row.archetype, &row.opponent_archetype)).or_default().push(row);
     }
-    let (mut rows, mut priors) = (Vec::new(), Vec::new());
-    for ((game_id, has_bot), pool) in pools {
-        let from = rows.len();
-        for ((dark_archetype, light_archetype), games) in pool {
-            let decided = games.iter().filter(|row| row.won.is_some()).count() as u32;
-            let won = games.iter().filter(|row| row.won == Some(true)).count() as u32;
-            rows.push(MatchupRow {
+    let mut rows = Vec::new();
+    for ((game_id, has_bot), met) in pools {
+        let names =
+            |get: fn(&(&str, &str)) -> String| met.keys().map(get).collect::<BTreeSet<_>>().into_iter().collect();
+        let (dark, light) = (names(|pair| pair.0.to_owned()), names(|pair| pair.1.to_owned()));
+        let pool = players.pools.get(&(game_id.clone(), has_bot));
+        let field = pool.and_then(|pool| Field::new(pool, dark, light));
+        let mut of_pool: Vec<MatchupRow> = Vec::new();
+        for ((dark_archetype, light_archetype), games) in met {
+            let decided = games.iter().copied().filter(|row| row.won.is_some());
+            let mut wins = share_of_pairs(decided.clone().map(|row| (row, row.won == Some(true))));
+            if let Some(likely) = field.as_ref().and_then(|field| field.dark(dark_archetype, light_archetype)) {
+                (wins.eb, wins.eb_lo, wins.eb_hi) = (Some(likely.mean), Some(likely.lo), Some(likely.hi));
+            }
+            wins.p = surprise(decided);
+            of_pool.push(MatchupRow {
                 game_id: game_id.clone(),
-                dark_archetype,
-                light_archetype,
+                dark_archetype: dark_archetype.to_owned(),
+                light_archetype: light_archetype.to_owned(),
                 has_bot,
                 num_games: games.len() as u32,
-                dark: rate(won, decided),
+                dark: wins,
             });
         }
-        priors.extend(adjust(&mut rows[from..], &game_id, has_bot));
+        let p: Vec<Option<f64>> = of_pool.iter().map(|row| row.dark.p).collect();
+        of_pool.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.dark.q = q);
+        rows.extend(of_pool);
     }
-    Ok((rows, priors))
+    Ok(rows)
 }
 
-fn adjust(rows: &mut [MatchupRow], game_id: &str, has_bot: bool) -> Option<PriorStatRow> {
-    let (k, n) = rows.iter().fold((0, 0), |(k, n), row| (k + row.dark.k, n + row.dark.n));
-    let p: Vec<Option<f64>> =
-        rows.iter().map(|row| equal_shares((row.dark.k, row.dark.n), (k - row.dark.k, n - row.dark.n))).collect();
-    for ((row, q), p) in rows.iter_mut().zip(q_values(&p)).zip(p) {
-        (row.dark.p, row.dark.q) = (p, q);
-    }
-    let shares: Vec<(u32, u32)> = rows.iter().map(|row| (row.dark.k, row.dark.n)).collect();
-    let prior = Prior::fit(&shares)?;
-    for row in rows.iter_mut().filter(|row| row.dark.n > 0) {
-        row.dark.eb = Some(prior.shrink(row.dark.k, row.dark.n));
-    }
-    Some(PriorStatRow {
-        table: "matchups".into(),
-        column: "dark_wr".into(),
-        game_id: game_id.to_owned(),
-        side: None,
-        has_bot,
-        alpha: prior.alpha,
-        beta: prior.beta,
-        num_groups: prior.num_groups,
-    })
+/// The p-value that the games went as other games of the players and their archetypes led to expect.
+fn surprise<'a>(games: impl Iterator<Item = &'a PlayerGame>) -> Option<f64> {
+    let rest = |row: &PlayerGame| Some(row.pair(false, f64::from(u8::from(row.won?)) - row.expected?, 1.0));
+    let cells: Vec<cluster::Cell> = games.filter_map(rest).collect();
+    let n = cells.len() as u32;
+    if n < FEWEST { None } else { cluster::mean(n, cluster::ratio(&cells), 0.0).p }
 }

@@ -9,12 +9,11 @@ mod impact;
 mod matchups;
 pub mod mix;
 mod player;
-pub(super) mod rating;
+pub(super) mod pool;
 
 pub use archetypes::archetype_stats;
 pub use balance::balance_stats;
 pub use endings::ending_stats;
-pub use field::{Matrix, matrix};
 pub use impact::{Change, Impact, impact};
 pub use matchups::matchups;
 pub use player::player_stats;

@@ -3,9 +3,20 @@
 use std::collections::BTreeMap;
 
 use crate::error::Result;
-use crate::stat::interval::rate;
+use crate::stat::inference::cluster::FEWEST;
+use crate::stat::interval::{Z, rate};
 use crate::stat::query::Tables;
-use crate::table::PlayerStatRow;
+use crate::table::{PlayerStatRow, Rate};
+
+/// What is counted of a player.
+#[derive(Default)]
+struct Count {
+    number: u32,
+    is_bot: bool,
+    games: u32,
+    decided: u32,
+    won: u32,
+}
 
 /// Each player of each card game, bot games apart.
 ///
@@ -13,30 +24,39 @@ use crate::table::PlayerStatRow;
 /// When the tables cannot be read.
 pub fn player_stats(tables: &Tables) -> Result<Vec<PlayerStatRow>> {
     let players = tables.players()?;
-    let mut counts: BTreeMap<(&str, bool, &str), (bool, u32, u32, u32)> = BTreeMap::new();
+    let mut counts: BTreeMap<(&str, bool, &str), Count> = BTreeMap::new();
     for row in &players.games {
-        let (is_bot, games, decided, won) = counts.entry((&row.game_id, row.has_bot, &row.player)).or_default();
-        *is_bot |= row.is_bot;
-        *games += 1;
-        *decided += u32::from(row.won.is_some());
-        *won += u32::from(row.won == Some(true));
+        let count = counts.entry((&row.game_id, row.has_bot, &row.player)).or_default();
+        count.number = row.player_number;
+        count.is_bot |= row.is_bot;
+        count.games += 1;
+        count.decided += u32::from(row.won.is_some());
+        count.won += u32::from(row.won == Some(true));
     }
-    let row = |((game_id, has_bot, player), (is_bot, num_games, decided, won)): (
-        (&str, bool, &str),
-        (bool, u32, u32, u32),
-    )| {
+    let row = |((game_id, has_bot, player), count): ((&str, bool, &str), Count)| {
         let pool = players.pools.get(&(game_id.to_owned(), has_bot));
-        let strength = pool.map(|pool| pool.strength(player)).unwrap_or_default();
+        let strength = pool.filter(|pool| pool.contest().is_some()).map(|pool| pool.strength(count.number));
+        let rating = strength.map(|strength| Rate {
+            n: count.decided,
+            value: Some(strength.rating),
+            lo: Some(strength.rating - Z * strength.deviation),
+            hi: Some(strength.rating + Z * strength.deviation),
+            ..Rate::default()
+        });
+        // A player's own games are what is told of: they are no sample of other players' or decks'.
+        let mut wins = rate(count.won, count.decided);
+        if count.decided < FEWEST {
+            (wins.lo, wins.hi) = (None, None);
+        }
         PlayerStatRow {
             game_id: game_id.to_owned(),
             player: player.to_owned(),
-            is_bot,
+            is_bot: count.is_bot,
             has_bot,
-            num_games,
-            wins: rate(won, decided),
-            rating: strength.rating,
-            deviation: strength.deviation,
-            volatility: strength.volatility,
+            num_games: count.games,
+            wins,
+            rating: rating.unwrap_or_default(),
+            deviation: strength.map(|strength| strength.deviation),
         }
     };
     Ok(counts.into_iter().map(row).collect())

@@ -17,6 +17,19 @@ impl Bits {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    pub(super) fn holds(&self, index: usize) -> bool {
+        self.0.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1)
+    }
+
+    /// The indices, in their order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
+        let bits = |(place, word): (usize, &u64)| {
+            let word = *word;
+            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| place * 64 + bit)
+        };
+        self.0.iter().enumerate().flat_map(bits)
+    }
+
     /// How many both hold.
     pub(super) fn shared(&self, other: &Bits) -> u32 {
         self.0.iter().zip(&other.0).map(|(a, b)| (a & b).count_ones()).sum()
@@ -42,5 +55,7 @@ mod tests {
         let (a, b) = (set(&[0, 63, 64, 200]), set(&[63, 64, 65, 65]));
         assert_eq!((a.len(), b.len(), a.shared(&b), a.and(&b)), (4, 3, 2, set(&[63, 64])));
         assert_eq!(Bits::default().shared(&a), 0);
+        assert_eq!(a.iter().collect::<Vec<_>>(), [0, 63, 64, 200]);
+        assert!(a.holds(200) && !a.holds(65) && !a.holds(1000));
     }
 }

@@ -44,7 +44,9 @@ struct Pair<'a> {
 
 impl Pair<'_> {
     fn lift(&self) -> Option<f64> {
-        self.expected.map(|expected| f64::from(self.num) / expected)
+        // Teammates share a number of decks, counters win a share of games.
+        let found = self.wins.value.unwrap_or(f64::from(self.num));
+        self.expected.map(|expected| found / expected)
     }
 
     fn row(self, kind: &str, pool: &Pool) -> CardPairRow {

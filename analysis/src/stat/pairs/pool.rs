@@ -1,6 +1,6 @@
 //! The commonest cards with the decks and games that hold them, in one pass over `card_games`.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::Int32Type;
@@ -20,8 +20,10 @@ pub(super) struct Pool {
     pub(super) won: [Bits; 2],
     /// Each side's common cards by blueprint.
     pub(super) cards: [Vec<Card>; 2],
-    /// Each side's different decks: a player's own with the same common cards count once.
+    /// Each side's different decks: those of known lists, lists that are nearly the same taken for one.
     pub(super) num_decks: [u32; 2],
+    /// The player's games of each game with a winner, Dark's first.
+    pub(super) seats: Vec<[Seat; 2]>,
 }
 
 /// A common card.
@@ -34,6 +36,13 @@ pub(super) struct Card {
     pub(super) used: Bits,
 }
 
+/// One side of a game with a winner.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Seat {
+    pub(super) deck: u32,
+    pub(super) player: u32,
+}
+
 /// A game and what was met of its decks so far.
 struct Current {
     game: String,
@@ -43,8 +52,11 @@ struct Current {
     decks: [Deck; 2],
 }
 
-/// A player, and the places of the common cards of its deck.
-type Deck = (String, Vec<u16>);
+/// The places of the common cards of a deck whose list is known.
+type Deck = Vec<u16>;
+
+/// Lists that share this much of their common cards are one deck that was changed a little: it says no more for being changed often.
+const ALIKE: f64 = 0.8;
 
 /// # Errors
 /// When the tables cannot be read.
@@ -62,6 +74,9 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
             continue;
         };
         let place = row.won.map(|won| {
+            let own = Seat { deck: row.deck_number, player: row.player_number };
+            let other = Seat { deck: row.opponent_deck_number, player: row.opponent_number };
+            pools[at].seats.push([own, other]);
             pools[at].won[usize::from(!won)].insert(places[at]);
             places[at] += 1;
             places[at] - 1
@@ -71,11 +86,12 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
     let mut gather = Gather::new(&mut pools);
     let scan = Scan::open(tables.out(), "card_games", &TEXTS)?;
     for stretch in scan.stretches() {
-        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS))? {
+        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS).chain(["is_deck_known"]))? {
             let batch = batch?;
             let text = |name: &str| Texts::of(&batch, scan.path(), name);
-            let (game, side, player, blueprint) =
-                (text("game")?, text("side")?, text("player")?, text("blueprint_id")?);
+            let (game, side, blueprint) = (text("game")?, text("side")?, text("blueprint_id")?);
+            let listed = batch.column_by_name("is_deck_known").and_then(|column| column.as_boolean_opt());
+            let listed = listed.ok_or_else(|| Error::no_column(scan.path(), "is_deck_known"))?;
             let count = |name: &str| {
                 let column = batch.column_by_name(name).and_then(|column| column.as_primitive_opt::<Int32Type>());
                 column.ok_or_else(|| Error::no_column(scan.path(), name))
@@ -89,7 +105,7 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
                 }
                 let side = usize::from(side.text(row) == Some(SIDES[1]));
                 let is_used = deployed.value(row) + played.value(row) > 0;
-                gather.add(side, player.text(row), blueprint.text(row), is_used);
+                gather.add(side, listed.value(row), blueprint.text(row), is_used);
             }
         }
     }
@@ -97,7 +113,7 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
     Ok(pools)
 }
 
-const TEXTS: [&str; 4] = ["game", "side", "player", "blueprint_id"];
+const TEXTS: [&str; 3] = ["game", "side", "blueprint_id"];
 const COUNTS: [&str; 2] = ["num_deployed", "num_played"];
 
 /// How many decks hold a card, its blueprint and title.
@@ -139,8 +155,9 @@ struct Gather<'a> {
     pools: &'a mut [Pool],
     /// The place of each common card, for each pool and side.
     places: Vec<[HashMap<String, u16>; 2]>,
-    /// The different decks that were met, for each pool and side.
-    met: Vec<[HashMap<Deck, usize>; 2]>,
+    /// The decks that were met, for each pool and side, and the first of those that are alike.
+    met: Vec<[HashSet<Deck>; 2]>,
+    first: Vec<[Vec<Deck>; 2]>,
     current: Option<Current>,
 }
 
@@ -150,8 +167,9 @@ impl<'a> Gather<'a> {
             cards.iter().map(|card| card.blueprint.clone()).zip(0..).collect()
         };
         let places = pools.iter().map(|pool| [places(&pool.cards[0]), places(&pool.cards[1])]).collect();
-        let met = pools.iter().map(|_| [HashMap::new(), HashMap::new()]).collect();
-        Gather { pools, places, met, current: None }
+        let met = pools.iter().map(|_| [HashSet::new(), HashSet::new()]).collect();
+        let first = pools.iter().map(|_| [Vec::new(), Vec::new()]).collect();
+        Gather { pools, places, met, first, current: None }
     }
 
     fn turn_to(&mut self, game: &str, known: Option<(usize, Option<usize>)>) {
@@ -160,11 +178,12 @@ impl<'a> Gather<'a> {
             known.map(|(pool, place)| Current { game: game.to_owned(), pool, place, decks: Default::default() });
     }
 
-    fn add(&mut self, side: usize, player: Option<&str>, blueprint: Option<&str>, is_used: bool) {
+    fn add(&mut self, side: usize, is_listed: bool, blueprint: Option<&str>, is_used: bool) {
         let Some(current) = &mut self.current else { return };
         let Some(card) = blueprint.and_then(|id| self.places[current.pool][side].get(id)) else { return };
-        current.decks[side].0 = player.unwrap_or_default().to_owned();
-        current.decks[side].1.push(*card);
+        if is_listed {
+            current.decks[side].push(*card);
+        }
         if let Some(place) = current.place.filter(|_| is_used) {
             self.pools[current.pool].cards[side][usize::from(*card)].used.insert(place);
         }
@@ -175,15 +194,25 @@ impl<'a> Gather<'a> {
         let Some(current) = self.current.take() else { return };
         let pool = &mut self.pools[current.pool];
         for (side, mut deck) in current.decks.into_iter().enumerate() {
-            if deck.1.is_empty() {
+            if deck.is_empty() {
                 continue;
             }
-            deck.1.sort_unstable();
-            let met = &mut self.met[current.pool][side];
-            let next = met.len();
-            let index = *met.entry(deck.clone()).or_insert(next);
-            deck.1.iter().for_each(|card| pool.cards[side][usize::from(*card)].decks.insert(index));
-            pool.num_decks[side] = u32::try_from(met.len()).unwrap_or(u32::MAX);
+            deck.sort_unstable();
+            let first = &mut self.first[current.pool][side];
+            if self.met[current.pool][side].replace(deck.clone()).is_some()
+                || first.iter().any(|other| shared(other, &deck) >= ALIKE)
+            {
+                continue;
+            }
+            deck.iter().for_each(|card| pool.cards[side][usize::from(*card)].decks.insert(first.len()));
+            first.push(deck);
+            pool.num_decks[side] = u32::try_from(first.len()).unwrap_or(u32::MAX);
         }
     }
+}
+
+/// What two sorted lists share of all that they hold.
+fn shared(one: &[u16], other: &[u16]) -> f64 {
+    let both = one.iter().filter(|card| other.binary_search(card).is_ok()).count();
+    both as f64 / (one.len() + other.len() - both) as f64
 }

@@ -6,7 +6,7 @@ use holocron_replay::account::{Action, Departures};
 use super::super::*;
 use super::tables;
 use crate::table::tests as sample;
-use crate::table::{CardGameRow, CardStatRow, GameRows};
+use crate::table::{CardGameRow, CardStatRow, GamePlayerRow, GameRows};
 
 /// Five games with card 1_5, two copies in each deck, by the same player.
 ///
@@ -62,7 +62,10 @@ pub(super) fn five() -> Vec<GameRows> {
         .zip(1..)
         .map(|(row, game)| GameRows {
             games: sample::game(game).games,
-            game_players: vec![sample::player(game, Side::Dark, row.won)],
+            game_players: vec![GamePlayerRow {
+                is_deck_known: row.is_deck_known,
+                ..sample::player(game, Side::Dark, row.won)
+            }],
             card_games: vec![row],
             ..GameRows::default()
         })
@@ -83,8 +86,10 @@ fn card_stats_of_five_games_are_right() {
     let stats = cards(&tables(dir.path(), &five())).expect("computed");
     let [card] = <[CardStatRow; 1]>::try_from(stats).expect("one card");
     assert_eq!((card.blueprint_id.as_str(), card.side.as_str(), card.has_bot), ("1_5", "dark", false));
-    assert_eq!((card.num_games, card.num_games_deck_known, card.num_players, card.mean_copies), (5, 4, 1, 2.0));
-    assert_eq!(value(&card.pct_decks), (5, Some(1.0)));
+    assert_eq!((card.num_games, card.num_games_deck_known, card.num_players, card.mean_copies), (5, 4, 1, Some(2.0)));
+    assert_eq!(value(&card.pct_decks), (4, Some(1.0)));
+    assert_eq!(value(&card.pct_seen), (5, Some(1.0)));
+    assert_eq!(value(&card.seen), (4, Some(0.5)));
     assert_eq!(value(&card.gp), (4, Some(0.5)));
     assert_eq!(value(&card.oh), (2, Some(0.5)));
     assert_eq!(value(&card.gd), (1, Some(1.0)));
@@ -102,22 +107,48 @@ fn card_stats_of_five_games_are_right() {
     assert_eq!((card.mean_force_paid, card.mean_discount), (Some(3.5), Some(0.5)));
     assert_eq!((card.num_destiny, card.mean_destiny), (1, Some(2.0)));
     assert_eq!((card.left.forfeited, card.left.survived, card.left.card_text), (1, 1, 0));
-    // Wilson for 2 of 4.
-    let (lo, hi) = (card.gp.lo.expect("n > 0"), card.gp.hi.expect("n > 0"));
-    assert!((lo - 0.1500).abs() < 5e-5 && (hi - 0.8500).abs() < 5e-5, "{lo} {hi}");
+    assert_eq!((card.gp.lo, card.gp.hi, card.gp.q), (None, None, None), "four games say too little");
+    assert_eq!(card.adjusted_unknown.as_deref(), Some("no player has decks of one archetype with and without it"));
+}
+
+fn ten_times(games: &[GameRows]) -> Vec<GameRows> {
+    let again = |times: u64| {
+        games.iter().cloned().map(move |mut game| {
+            game.set_key(game.key().expect("a game") + 100 * times);
+            game
+        })
+    };
+    (0..10).flat_map(again).collect()
 }
 
 /// Copies in hand: one in game 1 (won) and one in game 2 (lost): 1 of 2. Copies left: 1, 1, 2 and 2 in games 1 to 4,
 /// of which those of games 1 and 3 won: 3 of 6. The influences are 1/2·1/2 - 1/6·1/2 = 1/6, -1/6, -1/6 and 1/6, so
-/// the variance is 4/36 and the interval reaches 1.96/3 to either side.
+/// the variance is 4/36. Ten times the same games: 4/360; 20 copies in hand weigh as 20 games, so that the error is
+/// the root of 4/360 · 20/19 and the interval reaches 2.093 of it, Student's quantile of 19, to either side.
 #[test]
 fn opening_lift_treats_games_as_units() {
     let dir = tempfile::tempdir().expect("a directory");
     let stats = cards(&tables(dir.path(), &five())).expect("computed");
+    assert_eq!(value(&stats[0].opening_lift), (4, Some(0.0)));
+    assert_eq!(stats[0].opening_lift.lo, None);
+    let mut games = five();
+    games[0].card_games[0].num_pulled = 1;
+    games[3].card_games[0].num_pulled_first = 1;
+    let often = ten_times(&games);
+    let dir = tempfile::tempdir().expect("a directory");
+    let lift = cards(&tables(dir.path(), &often)).expect("computed")[0].opening_lift;
+    assert_eq!(lift.n, 30, "who was pulled counts, who was taken before the deal does not");
+    games[3].card_games[0].num_pulled_first = 0;
+    let often = ten_times(&games);
+    let dir = tempfile::tempdir().expect("a directory");
+    let stats = cards(&tables(dir.path(), &often)).expect("computed");
     let lift = &stats[0].opening_lift;
-    assert_eq!(value(lift), (4, Some(0.0)));
-    assert!((lift.hi.expect("an interval") - 1.959_964 / 3.0).abs() < 1e-5, "{lift:?}");
-    assert!((lift.lo.expect("an interval") + 1.959_964 / 3.0).abs() < 1e-5, "{lift:?}");
+    assert_eq!(value(lift), (40, Some(0.0)));
+    let half = 2.093_024 * (4.0f64 / 360.0 * 20.0 / 19.0).sqrt();
+    assert!((lift.hi.expect("an interval") - half).abs() < 1e-5, "{lift:?}");
+    assert!((lift.lo.expect("an interval") + half).abs() < 1e-5, "{lift:?}");
+    let detectable = stats[0].opening_lift_detectable.expect("power");
+    assert!((detectable - 2.801_585 * half / 2.093_024).abs() < 1e-5);
 }
 
 #[test]
@@ -126,6 +157,7 @@ fn bot_games_and_undone_play_stand_apart() {
     let mut games = five();
     games[0].card_games[0].has_bot = true;
     games[0].game_players[0].has_bot = true;
+    games[0].game_players[0].is_bot = true;
     let mut undone = sample::action(2, 9, Action::Deploy);
     undone.at.is_undone = true;
     games[1].actions = vec![undone, sample::action(2, 10, Action::Deploy)];

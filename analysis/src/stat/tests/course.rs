@@ -53,10 +53,9 @@ fn stretches_add_up() {
     assert_eq!(cells.iter().map(|cell| (cell.num_games, cell.total)).collect::<Vec<_>>(), [(6, 3.0)]);
 }
 
-/// Two games of Dark's with one control phase each: 2 Force used in the first and none in the second. The mean is 1, the residuals
-/// are 1 and -1, so the variance is (1 + 1) 2 / 2^2 = 1 and the interval reaches 1.96 to either side, cut at 0.
+/// Two games of Dark's with one control phase each: 2 Force used in the first and none in the second.
 #[test]
-fn force_flows_by_phase_with_the_game_as_unit() {
+fn force_flows_by_phase_with_the_deck_as_unit() {
     let dir = tempfile::tempdir().expect("a directory");
     let mut games = [sample::game(1), sample::game(2)];
     games[0].actions = vec![sample::action(1, 4, Action::UseForce)];
@@ -65,11 +64,23 @@ fn force_flows_by_phase_with_the_game_as_unit() {
     assert_eq!(flows.iter().map(|flow| flow.name).collect::<Vec<_>>(), FLOWS);
     let used = &flows[1];
     assert_eq!((used.phase.as_str(), used.num_phases, used.mean), ("CONTROL", 2, 1.0));
-    let (lo, hi) = used.ends.expect("two games");
-    assert!(lo == 0.0 && (hi - 2.959_964).abs() < 1e-5, "{lo} {hi}");
-    let one = tempfile::tempdir().expect("a directory");
-    let flows = economy(&tables(one.path(), &games[..1])).expect("computed");
-    assert!(flows.iter().all(|flow| flow.ends.is_none() && flow.num_phases == 1));
+    assert!(flows.iter().all(|flow| flow.ends.is_none()), "two games of one player and deck say too little");
+    // Twenty decks of one game each, every other one using 2: the mean is 1, each deck is 1 from it, of which it shows 19 parts
+    // of 20, and Student's quantile of 19 is 2.093.
+    let games: Vec<GameRows> = (1..=20)
+        .map(|key| {
+            let mut game = games[0].clone();
+            game.set_key(key);
+            game.actions.truncate(usize::from(key % 2 == 0));
+            game.game_players.iter_mut().for_each(|player| player.deck = key);
+            game
+        })
+        .collect();
+    let many = tempfile::tempdir().expect("a directory");
+    let flows = economy(&tables(many.path(), &games)).expect("computed");
+    let (lo, hi) = flows[1].ends.expect("twenty decks");
+    let half = 2.093_024 * 20f64.sqrt() / 19.0;
+    assert!((lo - (1.0 - half)).abs() < 1e-5 && (hi - (1.0 + half)).abs() < 1e-5, "{lo} {hi}");
 }
 
 #[test]

@@ -163,6 +163,12 @@ impl World {
         Deck { kind, effect: self.deck * normal(random), copies }
     }
 
+    /// What a match-up is worth beside its archetypes.
+    pub(super) fn pair(&self, dark: &str, light: &str) -> Option<f64> {
+        let place = |name: &str| (0..KINDS).find(|kind| rows::archetype(*kind) == name);
+        Some(self.pairs[place(dark)?][place(light)?])
+    }
+
     /// How likely a deck of an archetype holds a card.
     pub(super) fn wanted(&self, card: usize, kind: usize, strength: f64) -> f64 {
         match sort(card) {

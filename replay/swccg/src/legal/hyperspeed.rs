@@ -8,8 +8,7 @@ use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::{navigates, piloted};
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Stat, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::value::move_cost::Trip;
 

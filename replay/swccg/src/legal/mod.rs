@@ -33,19 +33,17 @@ mod unique;
 mod ways;
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Side;
-
-pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
-pub use lose::Due;
-use position::Position;
-pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
-
-use holocron_ingest::id::CardId;
+use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::Role;
+use position::Position;
 
 use super::cards::Card as Facts;
 use super::state::State;
 use super::state::table::TableCard;
+
+pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
+pub use lose::Due;
+pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
 
 /// True for the kinds of play that [`legal`] knows.
 pub fn is_generated(kind: PlayKind) -> bool {

@@ -7,8 +7,7 @@ use super::own_text;
 use super::position::Position;
 use crate::cards::reach::Condition;
 use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
 /// In the own Deploy phase, each unique character in hand whose persona another own character on the table has.
@@ -19,7 +18,7 @@ pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let is_held = |card: &&TableCard| card.zone == Zone::Hand && card.owner == Some(view.side);
     for card in view.state.table.iter().filter(is_held) {
         let Some(facts) = card.facts.filter(|facts| is_person(facts)) else { continue };
-        let candidates: Vec<&TableCard> = view.own().filter(|other| is_other(card, facts, other)).collect();
+        let candidates: Vec<&TableCard> = view.own().filter(|other| is_other(view, card, facts, other)).collect();
         if candidates.is_empty() {
             continue;
         }
@@ -34,7 +33,7 @@ pub(super) fn to_places(view: &Position<'_>, held: &TableCard, found: &mut Vec<L
     plays(view, &mut whole);
     let Some(whole) = whole.into_iter().find(|play| play.card == Some(held.id)) else { return };
     let Some(facts) = held.facts else { return };
-    for other in view.own().filter(|other| is_other(held, facts, other)) {
+    for other in view.own().filter(|other| is_other(view, held, facts, other)) {
         let ruling = over(view, held, facts, other).and(|| whole.ruling);
         found.push(LegalPlay { place: Some(other.id), ruling, ..whole });
     }
@@ -46,10 +45,12 @@ fn is_person(facts: &Facts) -> bool {
 
 /// Another version of the persona; the same title takes its place only when it lacks an expansion icon, which the card
 /// table does not keep.
-fn is_other(card: &TableCard, facts: &Facts, other: &TableCard) -> bool {
+fn is_other(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard) -> bool {
     let shares = |theirs: &Facts| is_person(theirs) && facts.personas.iter().any(|one| theirs.personas.contains(one));
     let lies = matches!(other.zone, Zone::AtLocation | Zone::Attached) && !other.posture.suspended;
-    lies && other.id != card.id && other.facts.is_some_and(shares)
+    lies && view.get(other.id).is_some_and(|seen| seen.is_active)
+        && other.id != card.id
+        && other.facts.is_some_and(shares)
 }
 
 /// Exactly one of them must be weak enough.

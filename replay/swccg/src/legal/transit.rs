@@ -7,8 +7,7 @@ use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::position::Position;
 use super::ways::walks;
 use crate::cards::{Category, Icon, Keyword};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.

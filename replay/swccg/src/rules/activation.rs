@@ -6,8 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 

@@ -4,8 +4,7 @@ use holocron_ingest::event::gemp::Kind as EventKind;
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 

@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;

@@ -19,6 +19,7 @@ use crate::state::fight::attack::{AttackKind, is_creature};
 use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::{Asked, Truth, View, any};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -98,12 +99,16 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
+    let view = View::new(state);
     // The creature rules of the glossary ask for an attack in the Battle phases of both players.
     let is_due = |card: &TableCard| state.edition == Edition::Creatures || card.owner == state.clock.turn_of;
     let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
     for creature in own.filter(|card| is_creature(card) && prey_of(card) != Prey::Others && state.is_active(card)) {
-        let Some(prey) = state.table.iter().find(|card| is_prey_of(card, creature)) else { continue };
-        let one = if state.fight.attacks.creatures.contains(&creature.id) {
+        let is_free = |prey: &&TableCard| is_prey_of(prey, creature) && held_back(&view, creature, prey) != Truth::Yes;
+        let Some(prey) = state.table.iter().find(is_free) else { continue };
+        let one = if held_back(&view, creature, prey) == Truth::Maybe {
+            Verdict::Unknown(Doubt::CardText(creature.blueprint))
+        } else if state.fight.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
         } else {
             let finding = Finding::illegal(
@@ -119,6 +124,29 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// Whether a text keeps a creature from attacking: at all, at this place, this target, or, of a parasite, what is no host.
+fn held_back(view: &View<'_>, creature: &TableCard, prey: &TableCard) -> Truth {
+    let (attacker, prey) = (view.seen(creature), view.seen(prey));
+    let touched =
+        |kind: ModifierKind, asked: &Asked<'_>| any(view.touches(kind, asked).into_iter().map(|touch| touch.answer));
+    let on_prey = Asked { to: Some(prey), ..Asked::about(&attacker) };
+    let closed = || {
+        let place = view.location_of(&attacker).map(Asked::about);
+        let asked = place.map(|asked| Asked { player: creature.owner, ..asked });
+        asked.map_or(Truth::No, |asked| touched(ModifierKind::MayNotInitiateAttacksAtLocation, &asked))
+    };
+    let mut hosts = view.of_kind(ModifierKind::ParasiteTarget).filter(|text| text.source.card.id == creature.id);
+    let is_parasite = hosts.next().is_some();
+    let no_host = || match is_parasite {
+        true => touched(ModifierKind::ParasiteTarget, &on_prey).not(),
+        false => Truth::No,
+    };
+    touched(ModifierKind::MayNotAttack, &Asked::about(&attacker))
+        .or(|| touched(ModifierKind::MayNotAttackTarget, &on_prey))
+        .or(closed)
+        .or(no_host)
 }
 
 /// A creature attacks what is no creature in its owner's Battle phase, while nobody else fights.

@@ -3,8 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;

@@ -3,8 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 

@@ -5,8 +5,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -78,7 +77,9 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     let drawn = TableCard::of_design(card.blueprint, *player);
     let view = View::new(state);
     let mut doubt = None;
-    for base in [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten() {
+    // Some lines round pi to four decimals.
+    let bases = [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten();
+    for base in bases.flat_map(|base| [base, base.to_four_decimals()]) {
         match reading::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
             Reading::Agrees => return Verdict::Kept,
             Reading::Perhaps(by) => doubt = Some(by),

@@ -1,8 +1,7 @@
 //! Force drains.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;

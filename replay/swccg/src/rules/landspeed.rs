@@ -3,8 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;

@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;

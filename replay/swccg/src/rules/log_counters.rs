@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -168,7 +167,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                 "has another number of locations than lie on the table",
                 Where::Nowhere,
             );
-            return Verdict::Broken(Box::new(finding.values(columns, powers.len())));
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting()));
         }
         for (column, power) in (0..).zip(powers) {
             match occupied[side].answer(column) {

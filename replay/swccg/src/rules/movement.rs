@@ -3,8 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;

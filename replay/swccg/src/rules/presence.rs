@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::gemp::{Button, Zone};
 use holocron_ingest::id::{Number, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;

@@ -1,8 +1,7 @@
 //! Movement.
 
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;

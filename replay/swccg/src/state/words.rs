@@ -3,11 +3,9 @@
 use std::fmt;
 
 use holocron_ingest::event::gemp::Card as EventCard;
-use holocron_ingest::id::Blueprint;
-use holocron_ingest::id::Sides;
+use holocron_ingest::id::{Blueprint, Sides};
 use holocron_ingest::message::CardRef;
-use holocron_replay::finding::Players;
-use holocron_replay::finding::{CardMention, Where};
+use holocron_replay::finding::{CardMention, Players, Where};
 use holocron_replay::tell::{Tell, Titled};
 
 use super::State;

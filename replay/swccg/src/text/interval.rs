@@ -9,6 +9,7 @@ use super::truth::Truth;
 const FAR: Number = Number::whole(1_000);
 
 /// A number as far as it can be told.
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// At least.

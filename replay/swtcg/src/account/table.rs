@@ -17,8 +17,10 @@ pub(super) fn of(state: &State) -> Table {
         location: None,
         host: card.host,
     };
+    // Of a card in hand that a draw named nothing is known but its number.
+    let is_told = |card: &&InPlay| card.zone != Zone::Hand || card.blueprint != Blueprint::NONE;
     Table {
-        cards: state.cards.iter().map(card).collect(),
+        cards: state.cards.iter().filter(is_told).map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
         ..Table::default()
     }

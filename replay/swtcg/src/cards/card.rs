@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::{Fact, FactName, Pilot, Stat, TableError, Wording};
+use super::{Fact, FactName, Pilot, Reaches, Stat, TableError, Wording};
 use holocron_replay::row::Row;
 
 /// The columns of the table, in order.
@@ -72,6 +72,8 @@ pub struct Card {
     pub facts: Box<[Fact]>,
     /// Its Pilot text.
     pub pilot: Option<Pilot>,
+    /// What its text can change; `None` when its keywords are all of it.
+    pub reaches: Option<Reaches>,
 }
 
 impl Card {
@@ -105,6 +107,7 @@ impl Card {
             facts: row
                 .read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?,
             pilot: row.option(Pilot::parse)?,
+            reaches: None,
         })
     }
 
@@ -137,6 +140,19 @@ impl Card {
         let (mut have, want) = (self.subtypes.split(' '), phrase.split(' ').collect::<Vec<_>>());
         let words: Vec<&str> = have.by_ref().collect();
         words.windows(want.len().max(1)).any(|window| window == want.as_slice())
+    }
+
+    /// Whether words such as `Jedi`, `unique Character` or `Rebel Space` mean it.
+    pub fn is_one_of(&self, words: &str, is_damaged: bool) -> bool {
+        if self.has_subtype(words) {
+            return true;
+        }
+        words.split(' ').all(|word| match word {
+            "unique" => self.is_unique,
+            "damaged" => is_damaged,
+            "neutral" => self.side.is_none(),
+            word => CardType::parse(word) == Some(self.kind) || self.has_subtype(word),
+        })
     }
 
     /// Build cost as a number; 0 for a card that is not built.

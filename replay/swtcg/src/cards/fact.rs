@@ -1,5 +1,7 @@
 //! One fact of a card's text: a keyword with its numbers, or a marker for text of a kind.
 
+use holocron_ingest::event::swtcg::ResourceKind;
+
 use super::{Stat, Wording};
 
 /// What a fact is about.
@@ -160,6 +162,48 @@ impl Fact {
         let words = rest.split_whitespace().count();
         let is_plain = name != FactName::Other && versus.is_none() && words == usize::from(value.is_some());
         Fact { name, value, cost, is_plain, versus, wording: Wording::of(text), text }
+    }
+
+    /// Which units it keeps from retreating, and whether it does so for the turn in which it took effect: "cannot retreat:
+    /// opponent Character". `None` when it keeps none that is itself, or of its side, as told.
+    pub fn keeps(&self, is_self: bool, is_own: bool) -> Option<(&'static str, bool)> {
+        let (how, who) = self.text.strip_prefix("cannot retreat")?.split_once(": ")?;
+        let words = match who.split_once(' ').unwrap_or((who, "")) {
+            ("self", "") => is_self.then_some("")?,
+            ("own", words) => is_own.then_some(words)?,
+            ("opponent", words) => (!is_own).then_some(words)?,
+            _ => who,
+        };
+        Some((words, how == " this turn"))
+    }
+
+    /// Force that keeps it from disrupting: the 2 of "disrupt unless 2 Force".
+    pub fn buys_off(&self) -> Option<i32> {
+        self.text.strip_prefix("disrupt unless ")?.strip_suffix(" Force")?.parse().ok()
+    }
+
+    /// What a bounty or an Upkeep comes to in Force or in build points: the 2 of "Bounty: 2 Force". `None` when it is paid
+    /// in something else.
+    pub fn amount(&self, kind: ResourceKind) -> Option<i32> {
+        let (_, ways) = self.text.split_once(": ")?;
+        let mut amounts = ways.split(" or ").filter_map(|way| way.split_once(' '));
+        let fits = |what: &str| match kind {
+            ResourceKind::Force => what == "Force",
+            ResourceKind::Build => matches!(what, "build point" | "build points"),
+            ResourceKind::Unknown => false,
+        };
+        amounts.find(|(_, what)| fits(what)).and_then(|(amount, _)| amount.parse().ok())
+    }
+
+    /// Force that it gives to its player when it takes effect: `gain Force 4`.
+    pub fn force_gained(&self) -> Option<i32> {
+        self.text.strip_prefix("gain Force ")?.parse().ok()
+    }
+
+    /// Whether it works against some units alone, and nothing else is asked for.
+    pub fn is_against(&self) -> bool {
+        let Some((before, _)) = self.text.split_once(" vs ") else { return false };
+        self.cost.is_none() && Fact::parse(before).is_plain
     }
 
     /// Build points and Force to put Equipment on a unit, such as the 1 and 1 of "equip 1 build point and 1 Force".

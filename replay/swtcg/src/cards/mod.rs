@@ -6,6 +6,7 @@
 mod card;
 mod fact;
 mod pilot;
+mod reach;
 mod stat;
 mod table;
 mod wording;
@@ -18,6 +19,7 @@ pub use card::{COLUMNS, Card, CardType};
 pub use fact::{Fact, FactName};
 pub use holocron_replay::row::TableError;
 pub use pilot::Pilot;
+pub use reach::{Change, NoReach, Reach, Reaches, Scope};
 pub use stat::Stat;
 pub use table::{CardTable, data_hash};
 pub use wording::Wording;
@@ -25,7 +27,10 @@ pub use wording::Wording;
 /// The table as committed; reports name its hash as the version of the card data.
 pub const CARDS_TSV: &str = include_str!("../../cards/cards.tsv");
 
-static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARDS_TSV) {
+/// What texts can change, as committed.
+const REACH_TSV: &str = include_str!("../../cards/reach.tsv");
+
+static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARDS_TSV, REACH_TSV) {
     Ok(table) => table,
     // The table is part of the program, not input: a test reads every line of it.
     Err(error) => panic!("the built-in card table is damaged: {error}"),

@@ -6,7 +6,7 @@ use holocron_ingest::hash::fnv1a;
 use holocron_ingest::id::Blueprint;
 
 use super::card::{self, Card};
-use super::{CARDS_TSV, TableError};
+use super::{CARDS_TSV, REACH_TSV, TableError, reach};
 use holocron_replay::row::Row;
 
 /// The table, read.
@@ -20,8 +20,8 @@ impl CardTable {
     /// Reads the table.
     ///
     /// # Errors
-    /// The first line that does not read, or an id that occurs twice.
-    pub fn parse(text: &'static str) -> Result<CardTable, TableError> {
+    /// The first line that does not read, an id that occurs twice, or a text of a card that does not exist.
+    pub fn parse(text: &'static str, reaches: &'static str) -> Result<CardTable, TableError> {
         let mut table = CardTable { cards: Vec::new(), by_id: HashMap::new() };
         for mut row in Row::all(text, &card::COLUMNS)? {
             let card = Card::read(&mut row)?;
@@ -30,6 +30,13 @@ impl CardTable {
             }
             table.cards.push(card);
             row.end()?;
+        }
+        for (line, (id, reaches, facts)) in (2..).zip(reach::parse(reaches)?) {
+            let unknown = TableError { line, column: "id", what: "no card has this id" };
+            let place = table.by_id.get(&id).copied().ok_or(unknown)?;
+            let card = &mut table.cards[place];
+            card.reaches = Some(reaches);
+            card.facts = card.facts.iter().copied().chain(facts).collect();
         }
         Ok(table)
     }
@@ -55,7 +62,7 @@ impl CardTable {
     }
 }
 
-/// A hash (FNV-1a) of the table, to say which facts a run was made with.
+/// A hash (FNV-1a) of the tables, to say which facts a run was made with.
 pub fn data_hash() -> u64 {
-    fnv1a(CARDS_TSV.as_bytes())
+    fnv1a(CARDS_TSV.as_bytes()) ^ fnv1a(REACH_TSV.as_bytes()).rotate_left(1)
 }

@@ -17,7 +17,6 @@ pub(super) struct Fight {
     /// Power of the attacker.
     pub(super) power: i32,
     /// Critical Hit of the attacker.
-    pub(super) critical: i32,
     /// Units that will retaliate, whose they are, and with how many dice.
     pub(super) retaliations: Vec<(CardId, Side, i32)>,
     /// Damage that Overload will do.
@@ -147,7 +146,7 @@ impl Table {
     /// Assigns the hits: to the defender, and with Overkill what is too much for it to another unit.
     fn assign(&mut self, attack: AttackId, unit: CardId, defender: CardId, roll: RollId) -> Vec<DamageId> {
         let (hits, sixes) = self.hits(roll);
-        let critical = self.state.keyword(unit, FactName::CriticalHit).unwrap_or(0) + self.fight.critical;
+        let critical = self.state.keyword(unit, FactName::CriticalHit).unwrap_or(0);
         let bonus = if sixes > 0 { critical } else { 0 };
         if bonus > 0 {
             self.coverage.add("Critical Hit");

@@ -96,7 +96,8 @@ impl Table {
         match (effect, target) {
             (Effect::Power(power), _) => self.change_power(power),
             (Effect::Weaken(power), _) => self.change_power(-power),
-            (Effect::CriticalHit(bonus), _) => self.fight.critical += bonus,
+            // The state follows it.
+            (Effect::CriticalHit(_), _) => {}
             (Effect::Prevent { most, .. }, _) => {
                 self.coverage.add("prevention by a Battle card");
                 self.prevent(doing, damage, most);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::Kind;
+use holocron_ingest::event::swtcg::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
@@ -61,7 +61,9 @@ fn every_keyword_comes_up() {
 }
 
 fn is_as_the_book_says(dump: &Dump, state: &State) {
-    let ours: BTreeMap<CardId, Thing> = state.cards.iter().map(|card| (card.id, thing(card))).collect();
+    // Of a card in hand that a draw named nothing is known but its number.
+    let is_told = |card: &&InPlay| card.zone != Zone::Hand || card.blueprint != Blueprint::NONE;
+    let ours: BTreeMap<CardId, Thing> = state.cards.iter().filter(is_told).map(|card| (card.id, thing(card))).collect();
     assert_eq!(ours, dump.cards);
     assert_eq!(Swtcg::moment(state), dump.moment());
     assert_eq!(Swtcg::table(state), dump.table());

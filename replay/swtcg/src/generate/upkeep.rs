@@ -9,9 +9,6 @@ use super::table::Table;
 use crate::cards::{Fact, FactName};
 use crate::state::cards::InPlay;
 
-/// Force for a bounty: the card facts say only that there is one, and this is what generated games pay.
-const BOUNTY: i32 = 2;
-
 /// A way of paying Upkeep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Price {
@@ -43,9 +40,15 @@ pub(super) fn is_payable(fact: &Fact) -> bool {
 
 impl Table {
     pub(super) fn start_of_build(&mut self, side: Side) {
-        for card in self.state.bounties[side].clone() {
-            self.coverage.add("Bounty");
-            self.resource(side, ResourceKind::Force, BOUNTY, ResourceReason::Bounty, (Some(card), None));
+        for earned in self.state.bounties[side].clone() {
+            let facts = self.state.cards.get(earned.card).and_then(|card| card.facts());
+            let Some(bounty) = facts.and_then(|facts| facts.fact(FactName::Bounty)) else { continue };
+            for kind in [ResourceKind::Force, ResourceKind::Build] {
+                if let Some(amount) = bounty.amount(kind) {
+                    self.coverage.add("Bounty");
+                    self.resource(side, kind, amount, ResourceReason::Bounty, (Some(earned.card), None));
+                }
+            }
         }
         let due = |card: &&InPlay| card.controller == side && card.is_built && card.is_in_play();
         let due: Vec<CardId> = self.state.cards.iter().filter(due).map(|card| card.id).collect();

@@ -8,11 +8,9 @@ use crate::state::State;
 
 /// What a player may retreat: untapped units whose Pilots are untapped too, and untapped Pilots alone.
 pub fn retreats(state: &State, side: Side) -> Vec<Play> {
-    if state.keeper(side).is_some() {
-        return Vec::new();
-    }
     let units = Arena::ALL.into_iter().flat_map(|arena| state.units(side, arena));
     let free = units.filter(|unit| !unit.is_tapped && state.pilots(unit.id).all(|pilot| !pilot.is_tapped));
     let pilots = state.cards.iter().filter(|card| card.controller == side && card.zone == Zone::Piloting);
-    free.chain(pilots.filter(|pilot| !pilot.is_tapped)).map(|card| Play::Retreat(card.id)).collect()
+    let all = free.chain(pilots.filter(|pilot| !pilot.is_tapped));
+    all.filter(|card| state.keeper(card).is_none()).map(|card| Play::Retreat(card.id)).collect()
 }

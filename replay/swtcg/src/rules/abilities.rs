@@ -1,13 +1,12 @@
 //! Activated abilities.
 
-use holocron_ingest::event::swtcg::{Ability, Kind};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_ingest::event::swtcg::{Ability, Kind, Zone};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
-use crate::cards::{CardType, FactName};
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
@@ -26,13 +25,23 @@ pub(super) const AREA: Area<Swtcg> = Area {
 fn used_by_controller(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
-    let Some(facts) = card.facts() else { return Verdict::Silent };
-    let is_play = matches!(facts.kind, CardType::Battle | CardType::Mission);
-    Verdict::of(!is_play && card.controller == used.player, || {
+    // A unit that an attack destroyed may still answer it.
+    let answers =
+        state.attacks.current.as_ref().is_some_and(|attack| attack.defenders.contains(&state.fighter(card.id)));
+    let is_played = card.is_in_play() || card.zone == Zone::Unknown || answers;
+    let is_unit = card.facts().map(|facts| facts.kind.is_unit());
+    let Some(is_unit) = is_unit.or_else(|| (!is_played).then_some(true)) else { return Verdict::Silent };
+    Verdict::of(is_unit && is_played && card.controller == used.player, || {
         let place = state.place_of(card.id);
-        match is_play {
-            true => Finding::illegal(state.mention(card.id), "is used like an ability", place).by(Some(used.player)),
-            false => state
+        match (is_unit, is_played) {
+            (false, _) => {
+                let finding = Finding::illegal(state.mention(card.id), "is used like an ability", place);
+                finding.rule("only units have activated abilities").by(Some(used.player))
+            }
+            (true, false) => Finding::illegal(state.mention(card.id), "uses an ability out of play", place)
+                .rule(told!("it is in the {}", card.zone))
+                .by(Some(used.player)),
+            (true, true) => state
                 .illegal(used.player, told!("uses an ability of {}", card), place)
                 .rule("players use abilities of cards that they control")
                 .card(state.mention(card.id)),
@@ -59,9 +68,6 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
     if is_right {
         return Verdict::Kept;
     }
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     let mention = state.mention(used.card);
     let (most, value) = (most.unwrap_or(0), used.value.unwrap_or(0));
     let (deed, rule) = match fact {
@@ -69,8 +75,8 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
         _ => (told!("uses {} with the number {}", Titled(name), value), told!("its number is {}", most)),
     };
     let place = state.place(&mention);
-    let finding = state.suspect(mention, deed, place).rule(rule);
-    Verdict::Broken(Box::new(finding.by(Some(used.player))))
+    let finding = Finding::illegal(mention, deed, place).rule(rule).by(Some(used.player));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(unit))))
 }
 
 /// Bonuses add up.
@@ -80,13 +86,10 @@ fn bonuses_add_up(state: &State, step: &Step<'_>) -> Verdict {
     if !lacks_one && state.pilots(started.card).count() < 2 {
         return Verdict::Silent;
     }
-    if let Some(blueprint) = state.unread_effect().filter(|_| lacks_one) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     Verdict::of(!lacks_one, || {
         let mention = state.mention(started.card);
-        state
-            .suspect(mention.clone(), "attacks without one of its bonuses", state.place(&mention))
-            .by(Some(started.player))
+        let deed = "attacks without one of its bonuses";
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).by(Some(started.player));
+        state.weigh(finding, &[Reach::Power, Reach::Speed], Some(started.card))
     })
 }

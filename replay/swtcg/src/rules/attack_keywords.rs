@@ -1,15 +1,15 @@
 //! Lucky. Overkill. Overload. Stun.
 
 use holocron_ingest::event::swtcg::{DamageCause, Kind, RerollKind, TriggerResult};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::state::cards::shortfall::Shortfall;
-use crate::state::fight::attacks::Stage;
+use crate::state::fight::attacks::{Attack, Stage};
 use crate::state::fight::damages::Damage;
 use crate::state::fight::stuns::is_stun;
 use crate::step::Step;
@@ -27,7 +27,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-STN-01", topic::TOOK_EFFECT.and(topic::ATTACK), stun_lowers_power),
         (
             "SWTCG-STN-02",
-            topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
+            topic::CLOCK.and(topic::TRIGGERED).and(topic::ATTACK).and(topic::ATTACK_ENDED),
             stun_for_all_damage,
         ),
     ],
@@ -78,14 +78,11 @@ fn lucky_adds_up(state: &State, step: &Step<'_>) -> Verdict {
     if value == sum {
         return Verdict::Kept;
     }
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     let mention = state.mention(reroll.card);
-    let finding = state
-        .suspect(mention.clone(), "uses Lucky with another number than the sum of what it has", state.place(&mention))
-        .values(sum, value);
-    Verdict::Broken(Box::new(finding.by(Some(reroll.player)).card(mention)))
+    let deed = "uses Lucky with another number than the sum of what it has";
+    let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(sum, value);
+    let finding = finding.by(Some(reroll.player)).card(mention);
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(unit))))
 }
 
 /// Once an attack.
@@ -120,8 +117,10 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
     let mention = state.mention(attack.attacker);
     let broken = |deed: &'static str, rule: Told, got: i32| {
         let subject = told!("the {} hits of {}", got, mention);
-        let finding = Finding::illegal(subject, deed, state.place(&mention)).rule(rule).unless(state.changers());
-        Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention.clone())))
+        let finding = Finding::illegal(subject, deed, state.place(&mention)).rule(rule);
+        let finding = finding.by(Some(attack.player)).card(mention.clone());
+        let reaches = [Reach::Hits, Reach::Dice, Reach::Health];
+        Verdict::Broken(Box::new(finding.unless(state.changers(&reaches, Some(attack.attacker)))))
     };
     let Some(Kind::Hits(hits)) = step.kind() else {
         // An ability that attacks two units rolls for each.
@@ -136,6 +135,13 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
     if sum > rolled && roll.rerolled_by.is_empty() {
         return broken("are more than were rolled", told!("{} were rolled", rolled), sum);
     }
+    if hits.is_second && !has_overkill(state, attack) {
+        let finding = Finding::illegal(mention.clone(), "splits its hits without Overkill", state.place(&mention))
+            .by(Some(attack.player))
+            .card(state.mention(hits.target));
+        let reaches = [Reach::Hits, Reach::Ability];
+        return Verdict::Broken(Box::new(finding.unless(state.changers(&reaches, Some(attack.attacker)))));
+    }
     let first = attack.hits.first().filter(|_| hits.is_second);
     let left = first.and_then(|first| Some((first.count, state.remaining_health(first.target)?)));
     match left {
@@ -144,6 +150,12 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Kept,
     }
+}
+
+/// Whether the attacker has Overkill; a card that nobody has shown may.
+fn has_overkill(state: &State, attack: &Attack) -> bool {
+    let facts = state.unit_facts(attack.attacker);
+    facts.is_none_or(|facts| facts.iter().any(|fact| fact.name == FactName::Overkill))
 }
 
 /// Overload.
@@ -195,18 +207,14 @@ fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(state.shortfall(started) != Some(Shortfall::Stun), || {
                 let mention = state.mention(started.card);
                 let power = state.attack_power(started.card, started.mode).unwrap_or(0);
-                let finding = state
-                    .suspect(
-                        mention.clone(),
-                        "attacks with its full power although it is stunned",
-                        state.place(&mention),
-                    )
-                    .values(power, started.power);
-                finding.by(Some(started.player)).card(mention)
+                let deed = "attacks with its full power although it is stunned";
+                let finding = Finding::illegal(mention.clone(), deed, state.place(&mention));
+                let finding = finding.values(power, started.power).by(Some(started.player)).card(mention);
+                state.weigh(finding, &[Reach::Power], Some(started.card))
             })
         }
         Some(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
-            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(trigger)) else {
+            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(&trigger.ability)) else {
                 return Verdict::Silent;
             };
             let Some(damage) = state.stunning(trigger.card) else { return Verdict::Silent };
@@ -233,13 +241,13 @@ fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)) => {
             let mut damages = state.damages.iter().filter(|damage| {
-                let is_new = damage.since > state.triggers.barrier && damage.placed.unwrap_or(0) > 0;
+                let is_new = damage.since > state.clock.mark && damage.placed.unwrap_or(0) > 0;
                 let is_there = || state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
                 is_new && is_there() && state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0
             });
             let stuns = |damage: &&Damage| {
                 let mut triggers = state.triggers.of(damage.source);
-                triggers.any(|trigger| is_stun(trigger) && trigger.since > damage.since)
+                triggers.any(|trigger| is_stun(&trigger.ability) && trigger.since > damage.since)
             };
             let Some(damage) = damages.find(|damage| !stuns(damage)) else { return Verdict::Silent };
             let mention = state.mention(damage.source);
@@ -248,10 +256,7 @@ fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
                     .card(state.mention(damage.target));
             Verdict::Broken(Box::new(finding))
         }
-        Some(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
-            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(trigger)) else {
-                return Verdict::Silent;
-            };
+        Some(Kind::Triggered(trigger)) if is_stun(&trigger.ability) => {
             let Some(damage) = state.stunning(trigger.card) else { return Verdict::Silent };
             let is_deflected = |other: &Damage| {
                 other.cause == DamageCause::Deflect && other.since > damage.since && other.source != trigger.card

@@ -1,12 +1,12 @@
 //! Attacks.
 
-use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, Kind, RollKind, Rolled, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageCause, DamageId, Kind, RollKind, Rolled, Zone};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::state::fight::attacks::Stage;
 use crate::step::Step;
@@ -36,6 +36,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
             attack_in_order,
         ),
         ("SWTCG-ATK-06", topic::ATTACK, barred_unit_does_not_fight),
+        ("SWTCG-ATK-07", topic::ROLLED.and(topic::HITS).and(topic::DAMAGE), hits_go_to_the_defender),
     ],
 };
 
@@ -65,7 +66,7 @@ fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
         if !facts.iter().any(|fact| fact.name == keyword) {
             let deed = told!("attacks {} with a keyword that it does not have", defender);
             let illegal = Finding::illegal(state.mention(attacker.id), deed, state.place_of(attacker.id));
-            return finding(illegal.unless(state.changers()));
+            return finding(illegal.unless(state.changers(&[Reach::Ability], Some(attacker.id))));
         }
     }
     let deed = if attacker.controller == defender.controller {
@@ -76,7 +77,8 @@ fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let place = state.place_of(attacker.id);
-    finding(state.suspect(state.mention(attacker.id), deed, place))
+    let illegal = Finding::illegal(state.mention(attacker.id), deed, place);
+    finding(state.weigh(illegal, &[Reach::Attack, Reach::Side, Reach::Arena], Some(attacker.id)))
 }
 
 /// From the defender to the end.
@@ -141,14 +143,11 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
     let (expected, got) = if started.power == power { (speed, started.speed) } else { (power, started.power) };
     let mention = state.mention(started.card);
     let conditions = [FactName::Power, FactName::Speed, FactName::Pilots];
-    let doubt = conditions.into_iter().any(|name| state.has_condition(started.card, name));
-    if let Some(blueprint) = doubt.then_some(mention.blueprint).or_else(|| state.unread_effect()) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let finding = state
-        .suspect(mention.clone(), "attacks with another power or speed than its cards give it", state.place(&mention))
-        .values(expected, got);
-    Verdict::Broken(Box::new(finding.by(Some(started.player)).card(mention)))
+    let doubt = state.conditional(started.card, &conditions);
+    let deed = "attacks with another power or speed than its cards give it";
+    let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(expected, got);
+    let finding = finding.unless(doubt).by(Some(started.player)).card(mention);
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Power, Reach::Speed], Some(started.card))))
 }
 
 fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
@@ -170,14 +169,15 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if got == full {
         return Verdict::Silent;
     }
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     let deed = told!("rolls {} dice for an attack", got);
-    let place = state.place_of_roll(roll);
-    let finding = state.suspect(state.player(roll.player), deed, place);
+    let finding = state.illegal(roll.player, deed, state.place_of_roll(roll));
     let finding = finding.rule(told!("the attacker's power gives {}", shielded));
-    Verdict::Broken(Box::new(finding.cards(roll.card.map(|card| state.mention(card)))))
+    let finding = finding.cards(roll.card.map(|card| state.mention(card)));
+    let unit = roll.card.or(roll.target);
+    let conditions = [FactName::Power, FactName::Shields];
+    let doubt = [roll.card, roll.target].into_iter().flatten().flat_map(|id| state.conditional(id, &conditions));
+    let finding = finding.unless(doubt.collect());
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Power], unit)))
 }
 
 /// One roll by the attacker.
@@ -225,8 +225,34 @@ fn barred_unit_does_not_fight(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let chained = [started.card, started.target].into_iter().find_map(|id| Some((id, state.chain(id)?)));
     let Some((id, cause)) = chained else { return Verdict::Kept };
-    let finding = state
-        .suspect(state.mention(id), told!("fights although {} forbids it", cause), state.place_of(id))
-        .by(Some(started.player));
-    Verdict::Broken(Box::new(finding.card(state.mention(id)).card(state.mention(cause.id))))
+    let deed = told!("fights although {} forbids it", cause);
+    let finding = Finding::illegal(state.mention(id), deed, state.place_of(id)).by(Some(started.player));
+    let finding = finding.card(state.mention(id)).card(state.mention(cause.id));
+    Verdict::Broken(Box::new(finding.unless(state.changers(&[Reach::Attack], Some(id)))))
+}
+
+/// Against the defender.
+fn hits_go_to_the_defender(state: &State, step: &Step<'_>) -> Verdict {
+    let (attack, target, deed) = match step.kind() {
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => (roll.attack, roll.target, "rolls dice against"),
+        Some(Kind::Hits(hits)) if !hits.is_second => (Some(hits.attack), Some(hits.target), "assigns hits to"),
+        Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Attack => {
+            (pending.attack, Some(pending.target), "does its damage to")
+        }
+        _ => return Verdict::Silent,
+    };
+    let attack = state.attacks.current.as_ref().filter(|current| Some(current.id) == attack);
+    let (Some(attack), Some(target)) = (attack, target) else { return Verdict::Silent };
+    // Damage follows the hits; what a unit without Overkill assigned is told at the hits.
+    let is_hit = attack.hits.iter().any(|hits| hits.target == target);
+    let is_right = match step.kind() {
+        Some(Kind::DamagePending(_)) => attack.hits.is_empty() || is_hit,
+        _ => attack.defender() == Some(target),
+    };
+    Verdict::of(is_right, || {
+        let deed = told!("{} {}, which it does not attack", Phrase(deed), state.mention(target));
+        let finding = Finding::illegal(state.mention(attack.attacker), deed, state.place_of(attack.attacker));
+        let finding = finding.by(Some(attack.player)).card(state.mention(target));
+        finding.unless(state.changers(&[Reach::Hits], Some(attack.attacker)))
+    })
 }

@@ -1,15 +1,16 @@
 //! The order of the battle phase.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause};
+use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause, WindowKind};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::{FactName, Wording, lookup};
+use crate::cards::{FactName, Reach, Wording, lookup};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::cards::shortfall::Shortfall;
+use crate::state::fight::attacks::Stage;
 use crate::state::plays::{Play, Sort};
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -19,7 +20,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
     checks: &[
         ("SWTCG-BAT-01", topic::TAPPED, fastest_unit_first),
         ("SWTCG-BAT-02", topic::TAPPED, dark_first_at_equal_speed),
-        ("SWTCG-BAT-03", topic::CLOCK.and(topic::ATTACK_ENDED), acting_unit_is_tapped),
+        ("SWTCG-BAT-03", topic::CLOCK.and(topic::OPENED).and(topic::ATTACK_ENDED), acting_unit_is_tapped),
         ("SWTCG-BAT-04", topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK), tapped_unit_does_not_act),
         ("SWTCG-BAT-05", topic::ACTIVATED.and(topic::ATTACK), attack_or_ability),
         (
@@ -38,14 +39,18 @@ fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
     let speed = state.speed(unit.id).unwrap_or(0);
     let Some((other, theirs)) = earlier.into_iter().find(|(_, theirs)| *theirs > speed) else { return Verdict::Kept };
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let finding = state
-        .suspect(state.mention(unit.id), told!("acts before {}, which is faster", other), state.place_of(unit.id))
-        .values(theirs, speed)
-        .by(Some(unit.controller));
-    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
+    let deed = told!("acts before {}, which is faster", other);
+    let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id)).values(theirs, speed);
+    Verdict::Broken(Box::new(out_of_order(state, finding, unit, other)))
+}
+
+/// A unit that acts before another, with what may have changed the order.
+fn out_of_order(state: &State, finding: Finding, unit: &InPlay, other: &InPlay) -> Finding {
+    let finding = finding.by(Some(unit.controller)).card(state.mention(unit.id)).card(state.mention(other.id));
+    let doubt = [unit, other].into_iter().flat_map(|unit| state.conditional(unit.id, &[FactName::Speed]));
+    let finding = finding.unless(doubt.collect());
+    let finding = finding.unless(state.changers(&[Reach::Speed, Reach::Order], Some(other.id)));
+    state.weigh(finding, &[Reach::Speed, Reach::Order], Some(unit.id))
 }
 
 /// Dark first.
@@ -57,24 +62,25 @@ fn dark_first_at_equal_speed(state: &State, step: &Step<'_>) -> Verdict {
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
     let speed = state.speed(unit.id).unwrap_or(0);
     let Some((other, _)) = earlier.into_iter().find(|(_, theirs)| *theirs == speed) else { return Verdict::Kept };
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let finding = state
-        .suspect(
-            state.mention(unit.id),
-            told!("acts before {}, a Dark unit of the same speed", other),
-            state.place_of(unit.id),
-        )
-        .by(Some(unit.controller));
-    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
+    let deed = told!("acts before {}, a Dark unit of the same speed", other);
+    let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id));
+    Verdict::Broken(Box::new(out_of_order(state, finding, unit, other)))
 }
 
 /// Who acts is tapped.
 fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
-        Some(Kind::AttackEnded(ended)) => {
-            let Some(attack) = state.attacks.get(ended.attack) else { return Verdict::Silent };
+        Some(kind @ (Kind::AttackEnded(_) | Kind::WindowOpened(_))) => {
+            // The chance for plays shows it; an attack that has none shows it at its end.
+            let (id, is_end) = match kind {
+                Kind::AttackEnded(ended) => (Some(ended.attack), true),
+                Kind::WindowOpened(opened) if opened.kind == WindowKind::Attack => (opened.attack, false),
+                _ => return Verdict::Silent,
+            };
+            let Some(attack) = id.and_then(|id| state.attacks.get(id)) else { return Verdict::Silent };
+            if is_end && attack.stage > Stage::Chosen {
+                return Verdict::Silent;
+            }
             let Some(unit) = state.cards.get(attack.attacker) else { return Verdict::Silent };
             let act = state.acts.of(unit.id);
             let is_free = unit.is_in_arena() && !unit.is_tapped && act.attack_taps == 0 && act.attacks_in_a_row > 0;
@@ -91,10 +97,11 @@ fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_left = |unit: &&InPlay| !unit.is_tapped && !state.acts.of(unit.id).was_untapped;
             let Some(unit) = units.find(is_left) else { return Verdict::Kept };
-            let finding = state
-                .suspect("the battle step", told!("ends although {} is untapped", unit), Where::Nowhere)
-                .by(Some(unit.controller));
-            Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
+            let finding =
+                Finding::illegal("the battle step", told!("ends although {} is untapped", unit), Where::Nowhere)
+                    .by(Some(unit.controller))
+                    .card(state.mention(unit.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Tap, Reach::Order], Some(unit.id))))
         }
         _ => Verdict::Silent,
     }
@@ -105,12 +112,15 @@ fn tapped_unit_does_not_act(state: &State, step: &Step<'_>) -> Verdict {
     let broken = |id, deed: &'static str| {
         let finding = Finding::illegal(state.mention(id), deed, state.place_of(id));
         let player = state.cards.get(id).map(|card| card.controller);
-        Verdict::Broken(Box::new(finding.how("although it is tapped").unless(state.changers()).by(player)))
+        let finding = finding.how("although it is tapped").by(player);
+        Verdict::Broken(Box::new(finding.unless(state.changers(&[Reach::Tap, Reach::Attack], Some(id)))))
     };
     let is_tapped = |id| state.cards.get(id).is_some_and(|card| card.is_tapped);
     match step.kind() {
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Attack => match is_tapped(tapped.card) {
             true if state.acts.of(tapped.card).attacks_in_a_row > 0 => broken(tapped.card, "attacks again"),
+            // Who used an ability instead of attacking is another rule's matter.
+            true if state.acts.of(tapped.card).tapped != Some(TapReason::Ability) => broken(tapped.card, "attacks"),
             _ => Verdict::Silent,
         },
         Some(Kind::AttackStarted(started)) => {
@@ -168,20 +178,26 @@ fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
                 let act = state.acts.of(**id);
                 act.attacks == 0 && state.plays.of(**id).any(|play| play.since >= state.clock.since && is_instead(play))
             };
-            let Some(target) = played.targets.iter().find(used) else { return Verdict::Kept };
-            let finding = state
-                .suspect(
-                    state.mention(played.card),
-                    told!("is played on {}, which did not attack", state.mention(*target)),
-                    state.place_of(played.card),
-                )
-                .by(Some(played.player));
-            Verdict::Broken(Box::new(finding.card(state.mention(*target))))
+            let hit = |id: &&CardId| state.acts.of(**id).last_hits.is_some_and(|hits| hits > 0);
+            let (target, deed) = match (played.targets.iter().find(used), played.targets.iter().find(hit)) {
+                (Some(target), _) => (*target, told!("is played on {}, which did not attack", state.mention(*target))),
+                (None, Some(target)) => {
+                    (*target, told!("is played on {}, whose last attack rolled hits", state.mention(*target)))
+                }
+                (None, None) => return Verdict::Kept,
+            };
+            let finding = Finding::illegal(state.mention(played.card), deed, state.place_of(played.card))
+                .by(Some(played.player))
+                .card(state.mention(target));
+            Verdict::Broken(Box::new(finding))
         }
         Some(kind) => {
             let Some(play) = state.plays.current().filter(|play| is_instead(play)) else { return Verdict::Silent };
             let is_attack = match kind {
-                Kind::Triggered(trigger) => trigger.cause == TriggerCause::Attacks && trigger.card == play.card,
+                Kind::Triggered(trigger) => {
+                    matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked)
+                        && (trigger.card == play.card || play.targets.contains(&trigger.card))
+                }
                 Kind::AttackStarted(started) => started.card == play.card,
                 Kind::Resolved(_) => return Verdict::Kept,
                 _ => false,
@@ -211,7 +227,7 @@ fn battle_effects_end_with_turn(state: &State, step: &Step<'_>) -> Verdict {
     if state.stuns.of(started.card) > 0 && started.power == power {
         return Verdict::Kept;
     }
-    if state.stuns.was(started.card) == 0 || state.changer().is_some() {
+    if state.stuns.was(started.card) == 0 {
         return Verdict::Silent;
     }
     Verdict::of(state.shortfall(started) != Some(Shortfall::OldStun), || {
@@ -219,6 +235,6 @@ fn battle_effects_end_with_turn(state: &State, step: &Step<'_>) -> Verdict {
         let deed = told!("attacks with the power of {} that a Stun of the last turn left it", started.power);
         let place = state.place(&mention);
         let finding = Finding::illegal(mention, deed, place).values(power, started.power);
-        finding.unless(state.unread_texts()).by(Some(started.player))
+        state.weigh(finding, &[Reach::Power], Some(started.card)).by(Some(started.player))
     })
 }

@@ -1,26 +1,35 @@
 //! The build step.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase, PlaceReason,
+    Ability, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, Left, MoveReason, Phase, PlaceReason,
     PlayKind, ResourceKind, ResourceReason, Step as GameStep, Zone,
 };
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
-use crate::cards::{Card, CardType, FactName, lookup};
+use crate::cards::{Card, FactName, Reach, Wording, lookup};
 use crate::state::State;
-use crate::state::cards::InPlay;
 use crate::state::turn::building::is_build_action;
+use crate::state::turn::clock::is_mark;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/building.md"),
     checks: &[
-        ("SWTCG-BLD-01", topic::CLOCK, one_card_drawn),
+        (
+            "SWTCG-BLD-01",
+            topic::CLOCK
+                .and(topic::DRAWN)
+                .and(topic::PLACED)
+                .and(topic::MOVED)
+                .and(topic::COUNTER)
+                .and(topic::FINISHED)
+                .and(topic::STACKED),
+            one_card_drawn,
+        ),
         (
             "SWTCG-BLD-02",
             topic::LEFT.and(topic::DRAWN).and(topic::RESOURCE).and(topic::COUNTER),
@@ -43,26 +52,46 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-BLD-08", topic::PLACED.and(topic::MOVED).and(topic::FINISHED), arena_of_its_type),
         ("SWTCG-BLD-09", topic::MOVED, moves_out_in_own_build_step),
         ("SWTCG-BLD-10", topic::ACTIVATED.and(topic::TRIGGERED), no_abilities_before_finished),
-        ("SWTCG-BLD-11", topic::CLOCK.and(topic::PLAYED), mission_done_and_discarded),
-        ("SWTCG-BLD-12", topic::CLOCK, one_location_per_arena),
+        (
+            "SWTCG-BLD-11",
+            topic::MARKS
+                .and(topic::LEFT)
+                .and(topic::PLAYED)
+                .and(topic::PLACED)
+                .and(topic::MOVED)
+                .and(topic::COUNTER)
+                .and(topic::FINISHED)
+                .and(topic::STACKED),
+            mission_done_and_discarded,
+        ),
+        ("SWTCG-BLD-12", topic::MARKS.and(topic::MOVED), one_location_per_arena),
         ("SWTCG-BLD-13", topic::ACTIVATED, build_step_ability_only_there),
     ],
 };
 
 /// One draw.
 fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
-        return Verdict::Silent;
-    }
     let Some(side) = state.clock.step.owner().filter(|_| state.clock.step.is_build()) else { return Verdict::Silent };
     if state.clock.steps.contains(&GameStep::Draw) {
         return Verdict::Silent;
     }
-    let draws = state.building.draws;
+    let draws = match step.kind() {
+        // The first deed of the step shows that the draw is missing; that there was one too many shows at once.
+        Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::BuildStep && drawn.player == side => {
+            let draws = state.building.draws.saturating_add(drawn.count);
+            if draws < 2 || state.building.draws > 1 {
+                return Verdict::Silent;
+            }
+            draws
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if !state.building.has_acted => state.building.draws.min(1),
+        Some(kind) if is_build_action(kind) && !state.building.has_acted => state.building.draws.min(1),
+        _ => return Verdict::Silent,
+    };
     Verdict::of(draws == 1, || {
-        state
-            .suspect(state.player(side), "does not draw the one card of the build step", Where::Nowhere)
-            .values(1, draws)
+        let deed = "does not draw the one card of the build step";
+        let finding = state.illegal(side, deed, Where::Nowhere).values(1, draws);
+        state.weigh(finding, &[Reach::Draw], None)
     })
 }
 
@@ -82,6 +111,10 @@ fn bounties_upkeep_draw_first(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let now = state.clock.step;
+    // That the draw comes too late in the own step is told when the first deed comes without it.
+    if what.starts_with("the draw") && now.owner() == Some(player) && state.building.has_acted {
+        return Verdict::Silent;
+    }
     // A bounty outside of the command phase is the bounty rule's matter.
     if now == GameStep::Unknown || now == GameStep::Draw || (what == "a bounty" && state.clock.phase != Phase::Command)
     {
@@ -121,10 +154,12 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             });
             let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
             let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
-            let finding = state
-                .suspect(state.mention(card.id), "is started without a build counter", state.place_of(card.id))
-                .rule("a card is started with 1 or more");
-            Verdict::Broken(Box::new(finding.by(Some(card.owner)).card(state.mention(card.id))))
+            let deed = "is started without a build counter";
+            let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id))
+                .rule("a card is started with 1 or more")
+                .by(Some(card.owner))
+                .card(state.mention(card.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Build], Some(card.id))))
         }
         None => Verdict::Silent,
     }
@@ -144,9 +179,9 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
             let Some(side) = state.clock.step.owner() else { return Verdict::Silent };
             let Some(left) = state.resource(side, ResourceKind::Build) else { return Verdict::Silent };
             Verdict::of(left <= 0, || {
-                state
-                    .suspect(state.player(side), "keeps build points after the build step", Where::Nowhere)
-                    .values(0, left)
+                let deed = "keeps build points after the build step";
+                let finding = state.illegal(side, deed, Where::Nowhere).values(0, left);
+                state.weigh(finding, &[Reach::Points], None)
             })
         }
         _ => Verdict::Silent,
@@ -162,7 +197,8 @@ fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(placed.is_face_down, || {
         let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
         let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
-        state.suspect(state.player(placed.player), "builds a card face up", Where::Nowhere).card(card)
+        let finding = state.illegal(placed.player, "builds a card face up", Where::Nowhere).card(card);
+        state.weigh(finding, &[Reach::Build], None)
     })
 }
 
@@ -173,8 +209,9 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
     let title = card.map_or_else(|| "a hidden card".to_owned(), Card::name);
     let broken = |deed: Told, expected: i32, got: i32| {
         let mention = CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: title.clone() };
-        let finding = state.suspect(mention, deed, state.place_of(finished.card));
-        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(finished.player))))
+        let finding = Finding::illegal(mention, deed, state.place_of(finished.card));
+        let finding = finding.values(expected, got).by(Some(finished.player));
+        Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Build], None)))
     };
     let on_it = state.cards.get(finished.card).map(|card| card.build);
     if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters) {
@@ -230,9 +267,8 @@ fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(player), || {
-        state
-            .suspect(state.player(player), "builds outside their build step", state.place_of(id))
-            .card(state.mention(id))
+        let finding = state.illegal(player, "builds outside their build step", state.place_of(id));
+        state.weigh(finding.card(state.mention(id)), &[Reach::Build, Reach::Time], None)
     })
 }
 
@@ -259,7 +295,7 @@ fn arena_of_its_type(state: &State, step: &Step<'_>) -> Verdict {
         let mention = CardMention { id: Some(id), blueprint, title: card.name() };
         let finding = Finding::illegal(mention, told!("goes to the {}", arena.zone()), Where::within(arena.zone()))
             .rule("its type line names another arena");
-        if is_certain { finding } else { finding.doubted(state.unread_texts()) }
+        if is_certain { finding } else { state.weigh(finding, &[Reach::Arena], Some(id)) }
     })
 }
 
@@ -270,15 +306,19 @@ fn moves_out_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
     if moved.reason != MoveReason::BuildStep || now == GameStep::Unknown {
         return Verdict::Silent;
     }
-    Verdict::of(now.is_build() && now.owner() == Some(moved.player), || {
-        let finding = state
-            .suspect(
-                state.player(moved.player),
-                told!("moves {} out of the build zone in another step", state.mention(moved.card)),
-                Where::within(moved.zone),
-            )
-            .rule("units move out in their player's build step");
-        finding.card(state.mention(moved.card))
+    let is_back = moved.zone == Zone::Build && moved.from.arena().is_some();
+    Verdict::of(now.is_build() && now.owner() == Some(moved.player) && !is_back, || {
+        let card = state.mention(moved.card);
+        let deed = match is_back {
+            true => told!("moves {} back to the build zone in the build step", card),
+            false => told!("moves {} out of the build zone in another step", card),
+        };
+        let rule = match is_back {
+            true => "units go back by retreating",
+            false => "units move out in their player's build step",
+        };
+        let finding = state.illegal(moved.player, deed, Where::within(moved.zone)).rule(rule);
+        state.weigh(finding.card(card), &[Reach::Time, Reach::Arena], Some(moved.card))
     })
 }
 
@@ -300,54 +340,69 @@ fn no_abilities_before_finished(state: &State, step: &Step<'_>) -> Verdict {
 /// Missions.
 fn mission_done_and_discarded(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
-        Some(Kind::Step(_) | Kind::Turn(_)) => {
-            let is_mission = |card: &&InPlay| card.facts().is_some_and(|facts| facts.kind == CardType::Mission);
-            let done = |card: &&InPlay| card.zone == Zone::Build && card.is_built && is_mission(card);
-            let Some(card) = state.cards.iter().find(done) else { return Verdict::Silent };
-            let finding = state
-                .suspect(
-                    state.mention(card.id),
-                    "was completed and is not carried out and discarded",
-                    state.place_of(card.id),
-                )
-                .by(Some(card.owner));
-            Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+        Some(kind) if is_mark(step) || (is_build_action(kind) && state.plays.open.is_empty()) => {
+            let card = state.undone().find(|card| !state.standing.undone.contains(&card.id));
+            let Some(card) = card else { return Verdict::Silent };
+            let deed = "was completed and is not carried out and discarded";
+            let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id))
+                .by(Some(card.owner))
+                .card(state.mention(card.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Place], Some(card.id))))
         }
+        Some(Kind::Left(left)) => discards_what_was_paid(state, left),
         Some(Kind::Played(play)) if play.kind == PlayKind::Mission => {
             let Some(card) = state.cards.get(play.card) else { return Verdict::Silent };
             Verdict::of(card.is_built, || {
-                state
-                    .suspect(state.mention(card.id), "is carried out before it is completed", state.place_of(card.id))
-                    .by(Some(play.player))
+                let deed = "is carried out before it is completed";
+                let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id));
+                state.weigh(finding.by(Some(play.player)), &[Reach::Build], Some(card.id))
             })
         }
         _ => Verdict::Silent,
     }
 }
 
-/// One Location an arena.
-fn one_location_per_arena(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+/// A Mission that makes its player's opponent discard a card for each Force paid.
+fn discards_what_was_paid(state: &State, left: &Left) -> Verdict {
+    let Some(play) = state.plays.current().filter(|play| play.player != left.player) else { return Verdict::Silent };
+    let facts = state.cards.get(play.card).and_then(|card| card.facts());
+    let is_it = facts.is_some_and(|card| card.says(Wording::PaysUpToCounters));
+    if !is_it || left.from != Zone::Hand || left.reason != LeaveReason::Effect {
         return Verdict::Silent;
     }
-    let mut verdict = Verdict::Silent;
-    let lies = |card: &InPlay| card.arena.filter(|_| card.zone == Zone::Location);
-    let arenas: Vec<Arena> = state.cards.iter().filter_map(lies).collect();
-    for arena in Arena::ALL {
-        let count = arenas.iter().filter(|place| **place == arena).count();
-        if count > 1 {
-            return Verdict::Broken(Box::new(
-                state
-                    .suspect(told!("{} Locations", count), "lie", Where::within(arena.zone()))
-                    .rule("an arena has one Location")
-                    .lasting(),
-            ));
-        }
-        if count == 1 {
-            verdict = Verdict::Kept;
-        }
+    let (count, held) = (i32::try_from(left.cards.len()).unwrap_or(i32::MAX), state.piles[left.player].hand);
+    // Who holds fewer discards them all.
+    let due = held.map_or(play.cost, |held| held.min(play.cost));
+    Verdict::of(count == due || (held.is_none() && count < due), || {
+        let deed = told!("makes {} cards leave the hand", count);
+        let finding = Finding::illegal(state.mention(play.card), deed, state.place_of(play.card));
+        finding.values(due, count).by(Some(play.player))
+    })
+}
+
+/// One Location an arena.
+fn one_location_per_arena(state: &State, step: &Step<'_>) -> Verdict {
+    let broken = |arena: Arena, count: usize| {
+        let finding = Finding::illegal(told!("{} Locations", count), "lie", Where::within(arena.zone()))
+            .rule("an arena has one Location")
+            .lasting();
+        Verdict::Broken(Box::new(finding))
+    };
+    // A Location that is built takes the place of the old one, which leaves first.
+    if let Some(Kind::Moved(moved)) = step.kind() {
+        let arena = moved.arena.filter(|_| moved.zone == Zone::Location && moved.reason == MoveReason::BuildStep);
+        let Some(arena) = arena else { return Verdict::Silent };
+        let count = state.locations(arena);
+        return if count == 0 { Verdict::Kept } else { broken(arena, count + 1) };
     }
-    verdict
+    if !is_mark(step) {
+        return Verdict::Silent;
+    }
+    let crowded = |arena: &Arena| state.locations(*arena) > 1 && !state.standing.crowded.contains(arena);
+    if let Some(arena) = Arena::ALL.into_iter().find(crowded) {
+        return broken(arena, state.locations(arena));
+    }
+    if Arena::ALL.into_iter().any(|arena| state.locations(arena) == 1) { Verdict::Kept } else { Verdict::Silent }
 }
 
 /// Abilities of the build step.
@@ -361,9 +416,10 @@ fn build_step_ability_only_there(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(now.is_build() && now.owner() == Some(used.player), || {
         let mention = state.mention(used.card);
-        state
-            .suspect(told!("an ability of {}", mention), "for the build step is used elsewhere", state.place(&mention))
+        let deed = "for the build step is used elsewhere";
+        let finding = Finding::illegal(told!("an ability of {}", mention), deed, state.place(&mention))
             .by(Some(used.player))
-            .card(mention)
+            .card(mention);
+        state.weigh(finding, &[Reach::Time], Some(used.card))
     })
 }

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Titled};
 use holocron_replay::told;
 
-use crate::cards::{Card, Fact, FactName, lookup};
+use crate::cards::{Card, Fact, FactName, Reach, lookup};
 use crate::state::State;
 use crate::state::turn::acts::Use;
 use crate::step::Step;
@@ -128,9 +127,11 @@ fn ability_once_per_chance(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let finding = state
-            .suspect(mention.clone(), "uses an ability again in the same chance", state.place(&mention))
-            .values(sources, before.saturating_add(1));
-        finding.by(Some(used.player)).card(mention)
+        let deed = "uses an ability again in the same chance";
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention))
+            .values(sources, before.saturating_add(1))
+            .by(Some(used.player))
+            .card(mention);
+        state.weigh(finding, &[Reach::Time, Reach::Ability], Some(used.card))
     })
 }

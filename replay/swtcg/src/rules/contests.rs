@@ -2,25 +2,41 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, RetreatReason, TapReason};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::state::plays::contests::Contest;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/contests.md"),
     checks: &[
-        ("SWTCG-CON-01", topic::PLAYED.and(topic::ACTIVATED).and(topic::ATTACK).and(topic::CONTEST), contested_at_once),
+        (
+            "SWTCG-CON-01",
+            topic::CLOCK
+                .and(topic::PLAYED)
+                .and(topic::ACTIVATED)
+                .and(topic::TAPPED)
+                .and(topic::ATTACK)
+                .and(topic::CONTEST)
+                .and(topic::ENDING),
+            contested_at_once,
+        ),
         ("SWTCG-CON-02", topic::CONTEST, bids_in_turn_and_affordable),
         ("SWTCG-CON-03", topic::CONTEST, higher_total_wins),
         (
             "SWTCG-CON-04",
-            topic::CLOCK.and(topic::RESOURCE).and(topic::TAPPED).and(topic::ATTACK),
+            topic::CLOCK
+                .and(topic::RESOURCE)
+                .and(topic::RETREATED)
+                .and(topic::TAPPED)
+                .and(topic::ATTACK)
+                .and(topic::CONTEST),
             winner_pays_and_loser_retreats,
         ),
         ("SWTCG-CON-05", topic::CONTEST, one_after_another),
@@ -29,16 +45,24 @@ pub(super) const AREA: Area<Swtcg> = Area {
 
 /// Contested at once.
 fn contested_at_once(state: &State, step: &Step<'_>) -> Verdict {
+    if let Some(Kind::ContestStarted(started)) = step.kind() {
+        return rightly_contested(state, &started.cards);
+    }
     if state.clock.phase != Phase::Battle {
         return Verdict::Silent;
     }
     match step.kind() {
-        Some(Kind::ContestStarted(_)) => Verdict::Kept,
-        Some(Kind::AttackStarted(_) | Kind::Played(_) | Kind::Activated(_)) => {
-            let is_known = |(a, b): &(CardId, CardId)| {
-                state.contests.0.iter().any(|contest| contest.cards.contains(a) && contest.cards.contains(b))
-            };
-            let Some((dark, light)) = state.contested().filter(|pair| !is_known(pair)) else { return Verdict::Silent };
+        Some(
+            Kind::AttackStarted(_)
+            | Kind::Played(_)
+            | Kind::Activated(_)
+            | Kind::Tapped(_)
+            | Kind::Step(_)
+            | Kind::Turn(_)
+            | Kind::Control(_),
+        ) => {
+            let pair = state.uncontested().filter(|pair| state.standing.uncontested != Some(*pair));
+            let Some((dark, light)) = pair else { return Verdict::Silent };
             let finding =
                 Finding::illegal(state.mention(dark), "is on both sides and not contested", state.place_of(dark))
                     .card(state.mention(light));
@@ -46,6 +70,31 @@ fn contested_at_once(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+/// Whether two units are contested: of one unique name, both in battle, in the battle phase, one of each side.
+fn rightly_contested(state: &State, cards: &[CardId]) -> Verdict {
+    let known: Vec<&InPlay> = cards.iter().filter_map(|id| state.cards.get(*id)).collect();
+    let ([one, other], true) = (&known[..], cards.len() == 2) else { return Verdict::Silent };
+    let (Some(facts), Some(others)) = (one.facts(), other.facts()) else {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    };
+    let why = if !matches!(state.clock.phase, Phase::Battle | Phase::Unknown) {
+        "it is not the battle phase"
+    } else if facts.title != others.title {
+        "they have different names"
+    } else if !facts.is_unique || !others.is_unique {
+        "they are not unique"
+    } else if one.controller == other.controller {
+        "they are of one side"
+    } else if !one.is_in_arena() || !other.is_in_arena() {
+        "one of them is not in battle"
+    } else {
+        return Verdict::Kept;
+    };
+    let deed = told!("is contested with {} although {}", state.mention(other.id), Phrase(why));
+    let finding = Finding::illegal(state.mention(one.id), deed, state.place_of(one.id)).card(state.mention(other.id));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// Bidding.
@@ -71,6 +120,14 @@ fn bids_in_turn_and_affordable(state: &State, step: &Step<'_>) -> Verdict {
 fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::ContestEnded(ended)) = step.kind() else { return Verdict::Silent };
     let Some(contest) = state.contests.get(ended.contest) else { return Verdict::Silent };
+    if let Some(side) = Side::BOTH.into_iter().find(|side| contest.bid(*side).is_none()) {
+        let finding = Finding::illegal("a contest", "ends before both players bid", Where::Nowhere);
+        return Verdict::Broken(Box::new(finding.rule(told!("{} made no bid", Titled(state.name(side))))));
+    }
+    if contest.is_raised() {
+        let finding = Finding::illegal("a contest", "ends before a raise is answered", Where::Nowhere);
+        return Verdict::Broken(Box::new(finding));
+    }
     for (side, got) in [(Side::Dark, ended.dark_total), (Side::Light, ended.light_total)] {
         let unit = contest.cards.iter().filter_map(|id| state.cards.get(*id)).find(|card| card.controller == side);
         let cost = unit.and_then(|unit| state.total_build_cost(unit.id));
@@ -103,6 +160,23 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
                     .rule(told!("the bid of {} Force is paid", bid))
             })
         }
+        Some(Kind::ContestEnded(ended)) => {
+            let Some(contest) = state.contests.get(ended.contest) else { return Verdict::Silent };
+            let is_loser = state.cards.get(ended.card).is_none_or(|card| card.controller != ended.winner);
+            Verdict::of(is_loser && (contest.cards.is_empty() || contest.cards.contains(&ended.card)), || {
+                let deed = "is named the loser of a contest that it does not lose";
+                Finding::illegal(state.mention(ended.card), deed, state.place_of(ended.card)).by(Some(ended.winner))
+            })
+        }
+        Some(Kind::Retreated(retreat)) if retreat.reason == RetreatReason::Contest => {
+            let Some(contest) = last else { return Verdict::Silent };
+            if contest.loser != Some(retreat.card) {
+                let deed = "retreats for a contest that it did not lose";
+                let finding = Finding::illegal(state.mention(retreat.card), deed, state.place_of(retreat.card));
+                return Verdict::Broken(Box::new(finding.by(Some(retreat.player))));
+            }
+            unpaid(state, contest)
+        }
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Retreat => {
             if state.acts.of(tapped.card).retreat != Some(RetreatReason::Contest) {
                 return Verdict::Silent;
@@ -115,11 +189,8 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
             )))
         }
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_)) => {
-            let losers = state.contests.0.iter().filter_map(|contest| contest.loser);
-            let stays = |card: &&InPlay| {
-                card.is_in_arena() && state.acts.of(card.id).retreat.is_none_or(|why| why == RetreatReason::Contest)
-            };
-            let Some(unit) = losers.filter_map(|id| state.cards.get(id)).find(stays) else { return Verdict::Silent };
+            let unit = state.unretreated().find(|unit| !state.standing.unretreated.contains(&unit.id));
+            let Some(unit) = unit else { return Verdict::Silent };
             let finding =
                 Finding::illegal(state.mention(unit.id), "stays after it lost a contest", state.place_of(unit.id))
                     .by(Some(unit.controller));
@@ -127,6 +198,15 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+/// A winner who has not paid by the time the loser retreats.
+fn unpaid(state: &State, contest: &Contest) -> Verdict {
+    let owed = contest.owed();
+    Verdict::unless(contest.winner.filter(|_| owed > 0).map(|winner| {
+        let finding = state.illegal(winner, "wins a contest and does not pay the bid", Where::Nowhere);
+        finding.rule(told!("the bid of {} Force is paid", owed))
+    }))
 }
 
 /// One after another.

@@ -1,16 +1,19 @@
 //! Damage and its prevention.
 
-use holocron_ingest::event::swtcg::{Ability, CounterKind, DamageCause, Kind, RollKind, WindowKind, WindowOpened};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_ingest::event::swtcg::{
+    Ability, CounterKind, DamageCause, Kind, LeaveReason, Left, Prevented, RollKind, WindowKind, WindowOpened,
+};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{CardType, Fact, FactName, Reach, Wording};
 use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::fight::damages::Damage;
 use crate::state::plays::Sort;
+use crate::state::turn::clock::is_mark;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -20,7 +23,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-DMG-01", topic::COUNTER.and(topic::OPENED), one_chance_to_prevent),
         ("SWTCG-DMG-02", topic::PREVENTED, prevention_within_limits),
         ("SWTCG-DMG-03", topic::COUNTER, counters_equal_damage_left),
-        ("SWTCG-DMG-04", topic::CLOCK.and(topic::ATTACK).and(topic::ATTACK_ENDED), discarded_without_health),
+        ("SWTCG-DMG-04", topic::MARKS.and(topic::LEFT), discarded_without_health),
         ("SWTCG-DMG-05", topic::PREVENTED, unpreventable_damage),
         ("SWTCG-DMG-06", topic::ROLLED.and(topic::OPENED), all_dice_before_prevention),
         ("SWTCG-DMG-07", topic::DAMAGE, doubled_before_prevention),
@@ -70,7 +73,14 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
         return broken(told!("prevents {} damage", prevented.count), told!("{} are left", left));
     }
     let play = prevented.play.and_then(|id| state.plays.get(id));
-    let Some(Sort::Ability(Ability::Keyword(name))) = play.map(|play| &play.sort) else { return Verdict::Kept };
+    let name = match play.map(|play| &play.sort) {
+        Some(Sort::Ability(Ability::Keyword(name))) => name,
+        Some(Sort::Card(_)) => {
+            let Some((deed, rule)) = over_the_text(state, prevented, damage) else { return Verdict::Kept };
+            return broken(deed, rule);
+        }
+        _ => return Verdict::Kept,
+    };
     if !matches!(&**name, "Evade" | "Deflect") {
         return Verdict::Kept;
     }
@@ -86,12 +96,37 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// What a card prevents beyond what the card facts say: more than its number, or for another kind of unit.
+fn over_the_text(state: &State, prevented: &Prevented, damage: &Damage) -> Option<(Told, Told)> {
+    let facts = state.cards.get(prevented.card)?.facts()?;
+    let mut texts = facts.facts(FactName::Prevent);
+    let fact: &Fact = texts.next().filter(|_| texts.next().is_none())?;
+    let words: Vec<&str> = fact.text.split(' ').collect();
+    let ["prevent", amount, kinds @ ..] = &words[..] else { return None };
+    let target = state.cards.get(damage.target)?.facts()?;
+    let mut kinds = kinds.iter().flat_map(|kinds| kinds.split('/')).map(CardType::parse).peekable();
+    let is_kind = kinds.peek().is_none() || kinds.any(|kind| kind.is_none_or(|kind| kind == target.kind));
+    if !is_kind {
+        return Some((
+            told!("prevents damage to {}", state.mention(damage.target)),
+            "its text is for other units".into(),
+        ));
+    }
+    let most: i32 = amount.parse().ok()?;
+    let own = damage.prevented.iter().filter(|one| one.play == prevented.play).map(|one| one.count);
+    let sum = own.fold(prevented.count, i32::saturating_add);
+    (sum > most).then(|| (told!("prevents {} damage", sum), told!("its number is {}", most)))
+}
+
 /// What is left is placed.
 fn counters_equal_damage_left(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Counter(counter)) = step.kind() else { return Verdict::Silent };
     let damage = counter.damage.and_then(|id| state.damages.get(id));
     let Some(damage) = damage.filter(|_| counter.kind == CounterKind::Damage) else { return Verdict::Silent };
-    let (mention, left) = (state.mention(damage.target), damage.remaining());
+    let prevents_all =
+        |id| state.cards.get(id).and_then(|card| card.facts()).is_some_and(|card| card.says(Wording::PreventsAll));
+    let is_safe = prevents_all(damage.target) || prevents_all(damage.source);
+    let (mention, left) = (state.mention(damage.target), if is_safe { 0 } else { damage.remaining() });
     if counter.card != damage.target {
         let other = state.mention(counter.card);
         let place = state.place(&mention);
@@ -100,32 +135,50 @@ fn counters_equal_damage_left(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Broken(Box::new(finding));
     }
     Verdict::of(counter.delta == left, || {
-        state
-            .suspect(mention.clone(), "gets other damage counters than the damage left", state.place(&mention))
-            .values(left, counter.delta)
+        let deed = "gets other damage counters than the damage left";
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(left, counter.delta);
+        state.weigh(finding, &[Reach::Damage], Some(damage.target))
     })
 }
 
 /// Enough damage discards.
 fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_))) {
+    if let Some(Kind::Left(left)) = step.kind() {
+        return discarded_for_damage(state, left);
+    }
+    if !is_mark(step) || !state.cards.iter().any(|card| card.damage > 0 && card.is_in_arena()) {
         return Verdict::Silent;
     }
-    let mut hurt = state.cards.iter().filter(|card| card.damage > 0 && card.is_in_arena()).peekable();
-    if hurt.peek().is_none() {
-        return Verdict::Silent;
-    }
-    let Some(unit) = hurt.find(|unit| state.remaining_health(unit.id).is_some_and(|left| left <= 0)) else {
+    let Some(unit) = state.dead().find(|unit| !state.standing.dead.contains(&unit.id)) else {
         return Verdict::Kept;
     };
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     let health = state.health(unit.id).unwrap_or(0);
-    let finding = state
-        .suspect(state.mention(unit.id), "stays in play with as much damage as health", state.place_of(unit.id))
-        .values(told!("less than {}", health), unit.damage);
-    Verdict::Broken(Box::new(finding.by(Some(unit.controller)).card(state.mention(unit.id))))
+    let deed = "stays in play with as much damage as health";
+    let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+        .values(told!("less than {}", health), unit.damage)
+        .by(Some(unit.controller))
+        .card(state.mention(unit.id));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Health, Reach::Damage], Some(unit.id))))
+}
+
+/// A unit without Pilots that is discarded for damage has as much of it as health; of others the rule on Pilots tells.
+fn discarded_for_damage(state: &State, left: &Left) -> Verdict {
+    if left.reason != LeaveReason::Damage || left.cards.iter().any(|id| state.pilots(*id).next().is_some()) {
+        return Verdict::Silent;
+    }
+    let units = left.cards.iter().filter_map(|id| state.cards.get(*id)).filter(|card| card.is_in_arena());
+    let alive = |unit: &&InPlay| state.remaining_health(unit.id).is_some_and(|left| left > 0);
+    let mut units = units.peekable();
+    if units.peek().is_none() {
+        return Verdict::Silent;
+    }
+    let Some(unit) = units.find(alive) else { return Verdict::Kept };
+    let health = state.health(unit.id).unwrap_or(0);
+    let deed = told!("is discarded with {} damage", unit.damage);
+    let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+        .rule(told!("its health is {}", health))
+        .by(Some(unit.controller));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Health, Reach::Damage], Some(unit.id))))
 }
 
 /// Not to be prevented.

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
-use crate::cards::{Card, lookup};
+use crate::cards::{Card, Reach, lookup};
 use crate::state::State;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -78,7 +77,7 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
 /// The same card, printed twice.
 fn is_reprint(one: Option<&Card>, other: Option<&Card>) -> bool {
     let Some((one, other)) = one.zip(other) else { return false };
-    one.title == other.title && Card { id: other.id, ..one.clone() } == *other
+    one.title == other.title && Card { id: other.id, reaches: other.reaches.clone(), ..one.clone() } == *other
 }
 
 /// Dark and Light do not mix.
@@ -102,9 +101,10 @@ fn one_side_per_deck(state: &State, step: &Step<'_>) -> Verdict {
     if !is_strange(&blueprint, player) {
         return Verdict::Kept;
     }
-    let finding =
-        state.suspect(state.player(player), told!("brings out {}, a card of the other side", card), Where::Nowhere);
-    Verdict::Broken(Box::new(finding.card(CardMention { id: None, blueprint, title: card.name() })))
+    let deed = told!("brings out {}, a card of the other side", card);
+    let finding = state.illegal(player, deed, Where::Nowhere);
+    let finding = finding.card(CardMention { id: None, blueprint, title: card.name() });
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Side], None)))
 }
 
 fn is_strange(blueprint: &Blueprint, side: Side) -> bool {

@@ -1,13 +1,19 @@
 //! Deflect. Intercept. Retaliate.
 
-use holocron_ingest::event::swtcg::{Ability, DamageCause, Kind, RollKind, TriggerCause};
+use holocron_ingest::event::swtcg::{
+    Ability, Activated, AttackId, DamageCause, DefenderReason, Kind, PlayResult, RollKind, Step as GameStep,
+    TriggerCause, Zone,
+};
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
+use crate::cards::Reach;
 use crate::state::State;
-use crate::state::fight::attacks::Stage;
+use crate::state::fight::attacks::{Attack, Stage};
+use crate::state::fight::damages::Damage;
+use crate::state::fight::rolls::Roll;
 use crate::state::plays::triggers::Trigger;
 use crate::state::plays::{Play, Sort};
 use crate::step::Step;
@@ -21,7 +27,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-INT-02", topic::ROLLED.and(topic::TRIGGERED).and(topic::ATTACK), intercept_is_no_new_attack),
         ("SWTCG-INT-03", topic::DEFENDER, intercept_by_legal_defender),
         ("SWTCG-INT-04", topic::ACTIVATED, once_per_attack),
-        ("SWTCG-RET-01", topic::ROLLED.and(topic::DAMAGE), retaliate_rolls_its_number),
+        ("SWTCG-RET-01", topic::ROLLED.and(topic::DAMAGE).and(topic::ATTACK_ENDED), retaliate_rolls_its_number),
         ("SWTCG-RET-02", topic::ACTIVATED, retaliate_when_attacked),
     ],
 };
@@ -62,10 +68,10 @@ fn deflect_does_what_it_prevented(state: &State, step: &Step<'_>) -> Verdict {
 /// For another unit in the arena.
 fn intercept_before_the_roll(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
-    let Some(attack) = &state.attacks.current else { return Verdict::Silent };
     if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Intercept") {
         return Verdict::Silent;
     }
+    let Some(attack) = &state.attacks.current else { return outside_of_attacks(state, used, "intercepts") };
     let unit = state.cards.get(state.fighter(used.card));
     let defender = attack.defender().and_then(|id| state.cards.get(id));
     let (Some(unit), Some(defender)) = (unit, defender) else { return Verdict::Silent };
@@ -88,6 +94,17 @@ fn intercept_before_the_roll(state: &State, step: &Step<'_>) -> Verdict {
     .by(Some(used.player))
     .card(state.mention(used.card));
     Verdict::Broken(Box::new(finding.card(state.mention(defender.id))))
+}
+
+/// An ability that answers an attack, when none is going on. Attacks lie within a step.
+fn outside_of_attacks(state: &State, used: &Activated, deed: &'static str) -> Verdict {
+    if state.clock.step == GameStep::Unknown {
+        return Verdict::Silent;
+    }
+    let finding = Finding::illegal(state.mention(used.card), deed, state.place_of(used.card))
+        .rule("no attack is going on")
+        .by(Some(used.player));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// The same attack.
@@ -119,16 +136,31 @@ fn intercept_is_no_new_attack(state: &State, step: &Step<'_>) -> Verdict {
 /// In vain.
 fn intercept_by_legal_defender(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::DefenderChanged(changed)) = step.kind() else { return Verdict::Silent };
+    let (mention, place) = (state.mention(changed.target), state.place_of(changed.target));
+    let attack = state.attacks.current.as_ref().filter(|attack| attack.id == changed.attack);
+    let unit = state.cards.get(changed.target);
+    if changed.reason == DefenderReason::Intercept {
+        let is_own = attack.zip(unit).is_some_and(|(attack, unit)| attack.player == unit.controller);
+        let is_used = state.plays.current().is_some_and(|play| {
+            let is_intercept = matches!(&play.sort, Sort::Ability(Ability::Keyword(name)) if &**name == "Intercept");
+            is_intercept && state.fighter(play.card) == changed.target
+        });
+        let why = if is_own {
+            Some("it is of the attacker's side")
+        } else if !is_used {
+            Some("it does not use Intercept")
+        } else {
+            None
+        };
+        if let Some(why) = why {
+            let deed = told!("becomes the defender although {}", Phrase(why));
+            return Verdict::Broken(Box::new(Finding::illegal(mention, deed, place)));
+        }
+    }
     let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
-    let mention = state.mention(changed.target);
-    let finding = state
-        .suspect(
-            mention.clone(),
-            told!("becomes the defender although {} forbids it", cause),
-            state.place_of(changed.target),
-        )
-        .card(state.mention(cause.id));
-    Verdict::Broken(Box::new(finding))
+    let deed = told!("becomes the defender although {} forbids it", cause);
+    let finding = Finding::illegal(mention, deed, place).card(state.mention(cause.id));
+    Verdict::Broken(Box::new(finding.unless(state.changers(&[Reach::Attack], Some(changed.target)))))
 }
 
 /// Once an attack.
@@ -142,10 +174,12 @@ fn once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
     let sources = state.sources(used.card, &used.ability).max(1);
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let finding = state
-            .suspect(mention.clone(), told!("uses {} again in the same attack", Titled(name)), state.place(&mention))
-            .values(sources, before.saturating_add(1));
-        finding.by(Some(used.player)).card(mention)
+        let deed = told!("uses {} again in the same attack", Titled(name));
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention))
+            .values(sources, before.saturating_add(1))
+            .by(Some(used.player))
+            .card(mention);
+        state.weigh(finding, &[Reach::Time, Reach::Ability], Some(used.card))
     })
 }
 
@@ -156,6 +190,7 @@ fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Retaliate => {
             (pending.attack, Some(pending.card))
         }
+        Some(Kind::AttackEnded(ended)) => return retaliate_is_rolled(state, ended.attack),
         _ => return Verdict::Silent,
     };
     let (Some(attack), Some(card)) = (attack.and_then(|id| state.attacks.get(id)), card) else {
@@ -174,7 +209,14 @@ fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
     match step.kind() {
-        Some(Kind::Rolled(_)) if !is_current => Verdict::Broken(Box::new(illegal("comes after the end of the attack"))),
+        // An attacker that was there when the attack ended was owed the dice then, and that was told.
+        Some(Kind::Rolled(_)) if !is_current => match state.cards.get(attack.attacker) {
+            Some(unit) if unit.is_in_arena() => Verdict::Silent,
+            _ => Verdict::Broken(Box::new(illegal("comes after the end of the attack"))),
+        },
+        Some(Kind::Rolled(_)) if is_early(state, attack) => {
+            Verdict::Broken(Box::new(illegal("comes before the damage of the attack")))
+        }
         Some(Kind::Rolled(roll)) => {
             let Some(value) = play.value else { return Verdict::Silent };
             let dice = roll.dice.len();
@@ -190,16 +232,54 @@ fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// Whether an attack has not come to its end: its dice are not rolled, or its damage waits for prevention.
+fn is_early(state: &State, attack: &Attack) -> bool {
+    let waits = |damage: &Damage| {
+        let is_own = damage.cause == DamageCause::Attack && damage.attack == Some(attack.id);
+        is_own && damage.chances == 0 && damage.pending > 0
+    };
+    attack.roll.is_none() || attack.hits.is_empty() || state.damages.iter().any(waits)
+}
+
+/// Each Retaliate that was paid for in an attack is rolled before it ends, while the attacker is there.
+fn retaliate_is_rolled(state: &State, attack: AttackId) -> Verdict {
+    let Some(attack) = state.attacks.current.as_ref().filter(|current| current.id == attack) else {
+        return Verdict::Silent;
+    };
+    let is_retaliate = |play: &&Play| {
+        let is_named = matches!(&play.sort, Sort::Ability(Ability::Keyword(name)) if &**name == "Retaliate");
+        is_named && play.since > attack.since && play.result == Some(PlayResult::Done) && play.value != Some(0)
+    };
+    if !state.cards.get(attack.attacker).is_some_and(|card| card.is_in_arena()) {
+        return Verdict::Silent;
+    }
+    let is_roll = |play: &Play, roll: &Roll| {
+        roll.kind == RollKind::Damage && roll.since > attack.since && roll.card == Some(play.card)
+    };
+    let count = |play: &Play| {
+        let uses = state.plays.of(play.card).filter(is_retaliate).count();
+        let rolls = state.rolls.iter().filter(|roll| is_roll(play, roll)).count();
+        rolls < uses
+    };
+    let missing = state.plays.iter().filter(is_retaliate).find(|play| count(play));
+    Verdict::unless(missing.map(|play| {
+        let mention = state.mention(play.card);
+        Finding::illegal(told!("the Retaliate of {}", mention), "is paid for and not rolled", state.place(&mention))
+            .by(Some(play.player))
+            .card(mention)
+    }))
+}
+
 /// By who is attacked.
 fn retaliate_when_attacked(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
-    let Some(attack) = &state.attacks.current else { return Verdict::Silent };
     if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Retaliate") {
         return Verdict::Silent;
     }
+    let Some(attack) = &state.attacks.current else { return outside_of_attacks(state, used, "retaliates") };
     let unit = state.fighter(used.card);
-    let place = |id| state.cards.get(id).map(|card| card.zone);
-    let is_far = place(unit).zip(place(attack.attacker)).is_some_and(|(here, there)| here != there);
+    // Where it was when it was chosen: the attack may have destroyed it.
+    let is_far = attack.arena.zone() != Zone::Unknown && attack.place.is_some_and(|place| place != attack.arena.zone());
     Verdict::of(attack.defender() == Some(unit) && !is_far, || {
         let mention = state.mention(used.card);
         Finding::illegal(mention.clone(), "retaliates although it is not attacked in its arena", state.place(&mention))

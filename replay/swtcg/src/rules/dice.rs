@@ -1,12 +1,11 @@
 //! Dice and hits.
 
 use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::state::fight::rolls::Roll;
 use crate::step::Step;
@@ -66,34 +65,35 @@ fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let mention = state.mention(target);
-    let doubt = state.has_condition(target, FactName::Armor).then_some(mention.blueprint);
-    if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let finding = state
-        .suspect(told!("the dice against {}", mention), told!("need {}", need), state.place(&mention))
-        .rule(told!("its Armor makes it {}", expected));
-    Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
+    let subject = told!("the dice against {}", mention);
+    let finding = Finding::illegal(subject, told!("need {}", need), state.place(&mention))
+        .rule(if expected == 5 { "its Armor makes it 5" } else { "without Armor it is 4" })
+        .unless(state.conditional(target, &[FactName::Armor]))
+        .by(Some(roll.player))
+        .card(mention);
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Dice], Some(target))))
 }
 
 /// Accuracy.
 fn accuracy_is_added(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
     let Some(card) = roll.card.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
-    let Some(expected) = state.keyword(card, FactName::Accuracy) else { return Verdict::Silent };
+    let expected = match roll.target {
+        Some(target) => state.keyword_against(card, FactName::Accuracy, target),
+        None => state.keyword(card, FactName::Accuracy),
+    };
+    let Some(expected) = expected else { return Verdict::Silent };
     let got = roll.modifier.unwrap_or(0);
     if got == expected {
         return Verdict::Kept;
     }
     let mention = state.mention(card);
-    let doubt = state.has_condition(card, FactName::Accuracy).then_some(mention.blueprint);
-    if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let finding = state
-        .suspect(mention.clone(), told!("adds {} to its dice", got), state.place(&mention))
-        .rule(told!("its Accuracy is {}", expected));
-    Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
+    let finding = Finding::illegal(mention.clone(), told!("adds {} to its dice", got), state.place(&mention))
+        .rule(told!("its Accuracy is {}", expected))
+        .unless(state.conditional(card, &[FactName::Accuracy]))
+        .by(Some(roll.player))
+        .card(mention);
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Dice, Reach::Ability], Some(card))))
 }
 
 /// Natural sixes.
@@ -122,16 +122,12 @@ fn shields_take_dice(state: &State, step: &Step<'_>) -> Verdict {
     if full == shielded || (got != full && got != shielded) {
         return Verdict::Silent;
     }
-    if let Some(blueprint) = state.unread_effect().filter(|_| got == full) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     Verdict::of(got == shielded, || {
-        let finding = state.suspect(
-            state.mention(attack.attacker),
-            told!("attacks with its full {} dice", got),
-            state.place_of(attack.attacker),
-        );
-        finding.rule(told!("Shields leave {}", shielded)).by(Some(roll.player))
+        let deed = told!("attacks with its full {} dice", got);
+        let finding = Finding::illegal(state.mention(attack.attacker), deed, state.place_of(attack.attacker))
+            .rule(told!("Shields leave {}", shielded))
+            .by(Some(roll.player));
+        state.weigh(finding, &[Reach::Power, Reach::Dice], Some(attack.attacker))
     })
 }
 
@@ -145,7 +141,7 @@ fn damage_dice_are_no_attack(state: &State, step: &Step<'_>) -> Verdict {
                 let deed = told!("adds {} to dice of damage", got);
                 let finding =
                     state.illegal(roll.player, deed, state.place_of_roll(roll)).rule("Accuracy is for dice of attacks");
-                if accuracy == got { finding } else { finding.doubted(state.unread_texts()) }
+                if accuracy == got { finding } else { state.weigh(finding, &[Reach::Dice], roll.card) }
             })
         }
         Some(Kind::DamagePending(pending)) => {
@@ -225,14 +221,12 @@ fn one_damage_per_hit(state: &State, step: &Step<'_>) -> Verdict {
     if pending.count == expected {
         return Verdict::Kept;
     }
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
     let mention = state.mention(pending.card);
-    let finding = state
-        .suspect(mention.clone(), told!("does {} damage", pending.count), state.place(&mention))
-        .values(expected, pending.count);
-    Verdict::Broken(Box::new(finding.card(mention).card(state.mention(pending.target))))
+    let finding = Finding::illegal(mention.clone(), told!("does {} damage", pending.count), state.place(&mention))
+        .values(expected, pending.count)
+        .card(mention)
+        .card(state.mention(pending.target));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Damage], Some(pending.card))))
 }
 
 /// Critical Hit.
@@ -240,7 +234,8 @@ fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Hits(hits)) = step.kind() else { return Verdict::Silent };
     let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
     let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
-    let Some(critical) = state.keyword(attack.attacker, FactName::CriticalHit) else { return Verdict::Silent };
+    let critical = state.keyword_against(attack.attacker, FactName::CriticalHit, hits.target);
+    let Some(critical) = critical else { return Verdict::Silent };
     let has_six = roll.dice.contains(&6);
     let expected = if has_six && !hits.is_second { critical } else { 0 };
     if hits.bonus == expected {
@@ -248,12 +243,12 @@ fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mention = state.mention(attack.attacker);
     // Who of two defenders suffers the bonus is not told.
-    let doubt = hits.is_second || attack.hits.len() > 1 || state.has_condition(attack.attacker, FactName::CriticalHit);
-    if let Some(blueprint) = (doubt && has_six).then_some(mention.blueprint).or_else(|| state.unread_effect()) {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
+    if has_six && hits.bonus == critical && (hits.is_second || !attack.hits.is_empty()) {
+        return Verdict::Unknown(Doubt::Unmodelled("which of two defenders suffers a Critical Hit"));
     }
-    let finding = state
-        .suspect(mention.clone(), told!("gets a bonus of {} hits", hits.bonus), state.place(&mention))
-        .values(expected, hits.bonus);
-    Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention)))
+    let deed = told!("gets a bonus of {} hits", hits.bonus);
+    let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(expected, hits.bonus);
+    let doubt = state.conditional(attack.attacker, &[FactName::CriticalHit]);
+    let finding = finding.unless(doubt).by(Some(attack.player)).card(mention);
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Dice, Reach::Ability], Some(attack.attacker))))
 }

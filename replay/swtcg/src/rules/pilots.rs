@@ -7,11 +7,12 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
-use crate::cards::{Card, Fact, FactName, Pilot, lookup};
+use crate::cards::{Card, Fact, FactName, Pilot, Reach, Stat, lookup};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::cards::boarding::boarding;
 use crate::state::cards::shortfall::Shortfall;
+use crate::state::turn::clock::is_mark;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -24,9 +25,9 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-PIL-04", topic::MOVED, one_move_in_own_build_step),
         ("SWTCG-PIL-05", topic::ACTIVATED, pilot_text_only_while_piloting),
         ("SWTCG-PIL-06", topic::ATTACK.and(topic::DEFENDER).and(topic::HITS), pilot_is_no_unit),
-        ("SWTCG-PIL-07", topic::CLOCK.and(topic::LEFT), damage_kept_apart),
-        ("SWTCG-PIL-08", topic::CLOCK.and(topic::LEFT), unit_stays_pilot_follows),
-        ("SWTCG-PIL-09", topic::CLOCK.and(topic::ATTACK), pilot_stack_gives_nothing),
+        ("SWTCG-PIL-07", topic::MARKS.and(topic::LEFT), damage_kept_apart),
+        ("SWTCG-PIL-08", topic::MARKS.and(topic::LEFT), unit_stays_pilot_follows),
+        ("SWTCG-PIL-09", topic::MARKS, pilot_stack_gives_nothing),
         ("SWTCG-PIL-10", topic::ACTIVATED, unit_text_not_while_piloting),
     ],
 };
@@ -72,14 +73,12 @@ fn one_pilot_per_unit(state: &State, step: &Step<'_>) -> Verdict {
     let most = most.max(of_pilot(&blueprint));
     let count = i32::try_from(others.len()).unwrap_or(i32::MAX).saturating_add(1);
     Verdict::of(count <= most, || {
-        let finding = Finding::suspect(
-            state.lifters(&[FactName::Pilots]),
-            state.mention(unit.id),
-            told!("carries {} Pilots", count),
-            state.place_of(unit.id),
-        )
-        .values(most, count);
-        finding.by(Some(unit.controller)).card(state.mention(unit.id))
+        let deed = told!("carries {} Pilots", count);
+        let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+            .values(most, count)
+            .by(Some(unit.controller))
+            .card(state.mention(unit.id));
+        state.weigh(finding, &[Reach::Pilot], Some(unit.id))
     })
 }
 
@@ -103,10 +102,12 @@ fn one_move_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_in_time = now == GameStep::Unknown || (now.is_build() && now.owner() == Some(moved.player));
     let moves = state.acts.of(moved.card).pilot_moves;
-    Verdict::of(is_in_time && moves == 0, || {
-        let deed = match is_in_time {
-            true => "moves a second time as a Pilot",
-            false => "moves as a Pilot in another step",
+    let is_place = matches!(moved.zone, Zone::Piloting | Zone::Character | Zone::Build);
+    Verdict::of(is_in_time && moves == 0 && is_place, || {
+        let deed = match (is_in_time, is_place) {
+            (true, true) => told!("moves a second time as a Pilot"),
+            (true, false) => told!("moves as a Pilot to the {}", moved.zone),
+            (false, _) => told!("moves as a Pilot in another step"),
         };
         Finding::illegal(state.mention(moved.card), deed, state.place_of(moved.card))
             .rule("a Pilot moves once, in its player's build step")
@@ -131,17 +132,12 @@ fn pilot_text_only_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
     };
     // By print, or by Equipment.
     let is_own = |fact: &Fact| FactName::WORDS.contains(&(fact.name, &**name));
-    if state.unit_facts(card.id).is_none_or(|facts| facts.into_iter().any(is_own)) || state.changer().is_some() {
+    if state.unit_facts(card.id).is_none_or(|facts| facts.into_iter().any(is_own)) {
         return Verdict::Silent;
     }
-    Verdict::Broken(Box::new(
-        Finding::illegal(
-            state.mention(card.id),
-            told!("uses {}, which it gives only as a Pilot", Titled(name)),
-            state.place_of(card.id),
-        )
-        .by(Some(used.player)),
-    ))
+    let deed = told!("uses {}, which it gives only as a Pilot", Titled(name));
+    let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id)).by(Some(used.player));
+    Verdict::Broken(Box::new(finding.unless(state.changers(&[Reach::Ability], Some(card.id)))))
 }
 
 /// Not a unit while piloting.
@@ -173,24 +169,23 @@ fn damage_kept_apart(state: &State, step: &Step<'_>) -> Verdict {
             };
             let Some(health) = state.remaining_health(unit.id) else { return Verdict::Silent };
             let added = state.pilots(unit.id).fold(0_i32, |sum, pilot| sum.saturating_add(pilot.damage));
-            Verdict::of(health <= 0 || added == 0, || {
+            Verdict::of(health <= 0 || (added == 0 && unit.damage > 0), || {
                 let deed = told!("is discarded with {} damage", unit.damage);
                 let needed = state.health(unit.id).unwrap_or(0);
                 Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
                     .rule(told!("its health is {}, and its Pilots' damage is their own", needed))
-                    .unless(state.changers())
+                    .unless(state.changers(&[Reach::Health, Reach::Damage], Some(unit.id)))
                     .by(Some(unit.controller))
             })
         }
-        Some(Kind::Step(_) | Kind::Turn(_)) => {
-            let is_over = |card: &&InPlay| {
-                let is_hurt = card.zone == Zone::Piloting && card.damage > 0;
-                is_hurt && state.health(card.id).is_some_and(|health| card.damage > health)
-            };
-            let Some(pilot) = state.cards.iter().find(is_over) else { return Verdict::Silent };
+        _ if is_mark(step) => {
+            let pilot = state.dead_pilots().find(|pilot| !state.standing.dead_pilots.contains(&pilot.id));
+            let Some(pilot) = pilot else { return Verdict::Silent };
             let deed = "goes on piloting with more damage than health";
             let finding = Finding::illegal(state.mention(pilot.id), deed, state.place_of(pilot.id)).lasting();
-            Verdict::Broken(Box::new(finding.unless(state.changers()).by(Some(pilot.controller))))
+            let finding = finding.by(Some(pilot.controller));
+            let reaches = [Reach::Health, Reach::Damage];
+            Verdict::Broken(Box::new(finding.unless(state.changers(&reaches, Some(pilot.id)))))
         }
         _ => Verdict::Silent,
     }
@@ -209,16 +204,14 @@ fn unit_stays_pilot_follows(state: &State, step: &Step<'_>) -> Verdict {
                     .by(Some(left.player))
             })
         }
-        Some(Kind::Step(_) | Kind::Turn(_)) => {
-            let is_left = |card: &&InPlay| {
-                let host = card.host.and_then(|host| state.cards.get(host));
-                card.zone == Zone::Piloting && host.is_some_and(|host| !host.is_in_play())
-            };
-            let Some(pilot) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let finding = state
-                .suspect(state.mention(pilot.id), "stays behind when its unit leaves", state.place_of(pilot.id))
-                .by(Some(pilot.controller));
-            Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
+        _ if is_mark(step) => {
+            let pilot = state.orphans(Zone::Piloting).find(|pilot| !state.standing.orphans.contains(&pilot.id));
+            let Some(pilot) = pilot else { return Verdict::Silent };
+            let deed = "stays behind when its unit leaves";
+            let finding = Finding::illegal(state.mention(pilot.id), deed, state.place_of(pilot.id))
+                .by(Some(pilot.controller))
+                .card(state.mention(pilot.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Pilot], Some(pilot.id))))
         }
         _ => Verdict::Silent,
     }
@@ -242,15 +235,9 @@ fn pilot_stack_gives_nothing(state: &State, step: &Step<'_>) -> Verdict {
                 .by(Some(started.player))
             })
         }
-        Some(Kind::Step(_) | Kind::Turn(_)) => {
-            let stays = |card: &&InPlay| {
-                let unit = card.host.and_then(|host| state.cards.get(host)).and_then(|host| host.facts());
-                let (Some(unit), Some(facts)) = (unit, card.facts()) else { return false };
-                let fits =
-                    facts.pilot.as_ref().is_some_and(|pilot| pilot.types.iter().any(|kind| unit.has_subtype(kind)));
-                card.zone == Zone::Piloting && state.beneath(card.id) > 0 && !fits
-            };
-            let Some(pilot) = state.cards.iter().find(stays) else { return Verdict::Silent };
+        Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackEnded(_)) => {
+            let pilot = state.misfits().find(|pilot| !state.standing.misfits.contains(&pilot.id));
+            let Some(pilot) = pilot else { return Verdict::Silent };
             let finding = Finding::illegal(
                 state.mention(pilot.id),
                 "heads the stack on a unit that it cannot pilot",
@@ -275,15 +262,18 @@ fn unit_text_not_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
         let helps = |pilot: &InPlay| pilot.facts().is_some_and(is_given);
         return if state.pilots(card.id).any(helps) { Verdict::Kept } else { Verdict::Silent };
     }
-    if !facts.facts.iter().any(is_named) || is_given(facts) {
+    // The same keyword by print and as a Pilot: the cost tells which is used.
+    let costs = |fact: &Fact| fact.cost.and_then(Stat::number) == Some(used.cost);
+    let own = facts.facts.iter().filter(|fact| is_named(fact));
+    let given = facts.pilot.iter().flat_map(|pilot| pilot.facts.iter()).filter(|fact| is_named(fact));
+    let is_own = own.clone().next().is_some();
+    let is_given = is_given(facts) && (given.into_iter().any(costs) || !own.into_iter().any(costs));
+    if !is_own || is_given {
         return Verdict::Silent;
     }
-    let finding = state
-        .suspect(
-            state.mention(card.id),
-            told!("uses its own {} while it pilots a unit", Titled(name)),
-            state.place_of(card.id),
-        )
-        .by(Some(used.player));
-    Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+    let deed = told!("uses its own {} while it pilots a unit", Titled(name));
+    let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id))
+        .by(Some(used.player))
+        .card(state.mention(card.id));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(card.id))))
 }

@@ -5,12 +5,12 @@ use holocron_ingest::event::swtcg::{
     TapReason, WindowKind, Zone,
 };
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
-use crate::cards::{FactName, Wording, lookup};
+use crate::cards::{Fact, FactName, Reach, Stat, Wording, lookup};
 use crate::state::State;
 use crate::state::plays::{Play, Sort, is_effect, part};
 use crate::step::Step;
@@ -54,7 +54,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
             parts_in_printed_order,
         ),
         ("SWTCG-PLY-05", topic::RESOLVED, settled_before_it_is_over),
-        ("SWTCG-PLY-06", topic::CLOCK.and(topic::PLAYED), battle_card_from_hand),
+        ("SWTCG-PLY-06", topic::CLOCK.and(topic::MOVED).and(topic::PLAYED), battle_card_from_hand),
         ("SWTCG-PLY-07", topic::PLAYED.and(topic::ACTIVATED), only_in_a_chance_to_play),
     ],
 };
@@ -76,9 +76,9 @@ fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Resolved(resolved)) => {
             let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
-            let Some(by) = disrupter(play) else { return Verdict::Silent };
+            let Some(by) = disrupter(play) else { return disrupted_by_nobody(state, play, resolved.result) };
             let is_disrupted = resolved.result == PlayResult::Disrupted;
-            match (by.is_bought_off, is_disrupted, by.result) {
+            match (by.bought_off > 0, is_disrupted, by.result) {
                 // Who disrupts may be disrupted.
                 (_, _, Some(PlayResult::Disrupted | PlayResult::Nothing)) => Verdict::Silent,
                 (false, false, _) => finding(
@@ -89,21 +89,13 @@ fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
                         state.place_of(play.card),
                     ),
                 ),
-                (true, true, _) => finding(
-                    play,
-                    Finding::suspect(
-                        vec![state.mention(by.card).title],
-                        state.mention(play.card),
-                        "is disrupted although its player paid",
-                        state.place_of(play.card),
-                    ),
-                ),
+                (true, true, _) => finding(play, bought_off(state, play, by)),
                 _ => Verdict::Kept,
             }
         }
         Some(kind) if is_effect(kind) => {
             let Some(play) = state.plays.current() else { return Verdict::Silent };
-            let Some(by) = disrupter(play).filter(|by| !by.is_bought_off) else { return Verdict::Silent };
+            let Some(by) = disrupter(play).filter(|by| by.bought_off == 0) else { return Verdict::Silent };
             if matches!(by.result, Some(PlayResult::Disrupted | PlayResult::Nothing)) {
                 return Verdict::Silent;
             }
@@ -120,16 +112,62 @@ fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// A disruption that was bought off; suspect when the card facts do not tell for how much that is done.
+fn bought_off(state: &State, play: &Play, by: &Play) -> Finding {
+    let deed = "is disrupted although its player paid";
+    let finding = Finding::illegal(state.mention(play.card), deed, state.place_of(play.card));
+    let facts = state.cards.get(by.card).and_then(|card| card.facts());
+    let price = facts.and_then(|facts| facts.facts.iter().find_map(Fact::buys_off));
+    match price {
+        Some(price) if by.bought_off >= price => finding,
+        _ => finding.unless(vec![state.mention(by.card).title]),
+    }
+}
+
+/// A play that ends as disrupted, though nothing disrupted it, or though its player bought it off.
+fn disrupted_by_nobody(state: &State, play: &Play, result: PlayResult) -> Verdict {
+    if result != PlayResult::Disrupted {
+        return Verdict::Silent;
+    }
+    let inside = || state.plays.iter().filter(|other| other.since > play.since && other.id != play.id);
+    let finding = match inside().find(|other| other.bought_off > 0) {
+        Some(by) => bought_off(state, play, by),
+        // An ability that disrupts may be told without a line of its own.
+        None if inside().next().is_some() => return Verdict::Silent,
+        None => {
+            let deed = "is disrupted by nothing";
+            Finding::illegal(state.mention(play.card), deed, state.place_of(play.card))
+        }
+    };
+    Verdict::Broken(Box::new(finding.by(Some(play.player)).card(state.mention(play.card))))
+}
+
 /// From the hand.
 fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Left(left)) = step.kind() else { return Verdict::Silent };
-    if !matches!(left.reason, LeaveReason::Cost) || left.zone != Zone::Discard {
+    let is_effect = left.reason == LeaveReason::Effect;
+    if !matches!(left.reason, LeaveReason::Cost | LeaveReason::Upkeep | LeaveReason::Effect)
+        || left.zone != Zone::Discard
+    {
         return Verdict::Silent;
     }
-    Verdict::of(left.from != Zone::Deck, || {
-        state
-            .suspect(state.player(left.player), "discards from the deck to pay", Where::Nowhere)
-            .rule("a cost is paid from the hand")
+    // The text that is just taking effect may name another place.
+    let now = state.plays.current().map(|play| play.card);
+    let now = now.or_else(|| state.triggers.last().filter(|_| is_effect).map(|trigger| trigger.card));
+    let facts =
+        now.and_then(|id| state.cards.get(id)).map(|card| card.facts().and_then(|facts| facts.reaches.as_ref()));
+    let names_place = match facts {
+        // A card that is not known may say anything.
+        Some(None) => is_effect,
+        Some(Some(facts)) => facts.acting.iter().chain(&facts.standing).any(|change| change.what == Reach::Place),
+        None => false,
+    };
+    Verdict::of(left.from != Zone::Deck || names_place, || {
+        let deed = if is_effect { "discards from the deck" } else { "discards from the deck to pay" };
+        let finding = state
+            .illegal(left.player, deed, Where::Nowhere)
+            .rule("what a text discards without a place comes from the hand");
+        state.weigh(finding, &[Reach::Place], None)
     })
 }
 
@@ -163,19 +201,20 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             let up_to = card.says(Wording::PaysUpToCounters);
             if let Some(counters) = state.cards.get(played.card).map(|card| card.build).filter(|_| up_to) {
                 return Verdict::of(played.cost <= counters, || {
-                    state
-                        .suspect(
-                            mention.clone(),
-                            "is paid more Force than it has build counters",
-                            state.place(&mention),
-                        )
-                        .values(counters, played.cost)
+                    let deed = "is paid more Force than it has build counters";
+                    Finding::illegal(mention.clone(), deed, state.place(&mention)).values(counters, played.cost)
                 });
             }
             let Some(expected) = state.play_cost(card) else { return Verdict::Silent };
             announced_cost(state, expected, played.cost, played.player, mention)
         }
         Some(Kind::Activated(used)) => {
+            // What costs as much as its number is paid in full: "Pay X Force: Evade X".
+            let fact = state.ability(state.fighter(used.card), &used.ability);
+            let is_x = fact.is_some_and(|fact| fact.value == Some(Stat::X) && fact.cost == Some(Stat::X));
+            if let Some(value) = used.value.filter(|value| is_x && *value != used.cost) {
+                return announced_cost(state, value, used.cost, used.player, state.mention(used.card));
+            }
             let costs = state.ability_costs(used.card, &used.ability, used.player);
             if costs.contains(&used.cost) {
                 return Verdict::Kept;
@@ -191,14 +230,16 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             if must_tap && play.taps == 0 {
                 let deed = "is played without the tapping that it asks for";
                 let place = state.place(&mention);
-                let finding = state.suspect(mention, deed, place).by(Some(play.player));
-                return Verdict::Broken(Box::new(finding));
+                let finding = Finding::illegal(mention, deed, place).by(Some(play.player));
+                return Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Force], Some(play.card))));
             }
             Verdict::of(play.paid >= play.cost, || {
-                let finding = state
-                    .suspect(mention.clone(), told!("is played for {} Force", play.paid), state.place(&mention))
-                    .values(play.cost, play.paid);
-                finding.by(Some(play.player)).card(mention)
+                let deed = told!("is played for {} Force", play.paid);
+                let finding = Finding::illegal(mention.clone(), deed, state.place(&mention))
+                    .values(play.cost, play.paid)
+                    .by(Some(play.player))
+                    .card(mention);
+                state.weigh(finding, &[Reach::Force], Some(play.card))
             })
         }
         _ => Verdict::Silent,
@@ -209,12 +250,10 @@ fn announced_cost(state: &State, expected: i32, got: i32, player: Side, mention:
     if expected == got {
         return Verdict::Kept;
     }
-    if let Some(blueprint) = state.unread_effect() {
-        return Verdict::Unknown(Doubt::CardText(blueprint));
-    }
-    let place = state.place(&mention);
-    let finding = state.suspect(mention, told!("is played for {} Force", got), place);
-    Verdict::Broken(Box::new(finding.values(expected, got).by(Some(player))))
+    let (place, card) = (state.place(&mention), mention.id);
+    let finding = Finding::illegal(mention, told!("is played for {} Force", got), place);
+    let finding = finding.values(expected, got).by(Some(player));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Force], card)))
 }
 
 /// Only what can be paid.
@@ -243,11 +282,8 @@ fn parts_in_printed_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(here) = place(now) else { return Verdict::Silent };
     let is_later = |name: &FactName| place(*name).is_some_and(|place| place > here);
     Verdict::of(!play.parts.iter().any(is_later), || {
-        let finding = state.suspect(
-            state.mention(play.card),
-            "is carried out in another order than printed",
-            state.place_of(play.card),
-        );
+        let deed = "is carried out in another order than printed";
+        let finding = Finding::unsure(state.mention(play.card), deed, state.place_of(play.card));
         finding.by(Some(play.player)).card(state.mention(play.card))
     })
 }
@@ -257,8 +293,8 @@ fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Resolved(resolved)) = step.kind() else { return Verdict::Silent };
     let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
     let mut damages = state.damages.iter().filter(|damage| {
-        let is_own = damage.since > play.since && !matches!(damage.cause, DamageCause::Attack | DamageCause::Deflect);
-        is_own && damage.source == play.card
+        let is_own = damage.since > play.since && damage.cause != DamageCause::Attack;
+        is_own && (damage.source == play.card || damage.source == state.fighter(play.card))
     });
     let mut rolls = state
         .rolls
@@ -276,12 +312,31 @@ fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
 /// From the hand to the discard pile.
 fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
-        Some(Kind::Played(played)) if played.kind == PlayKind::Battle => Verdict::of(played.from == Zone::Hand, || {
-            let finding = state
-                .suspect(state.player(played.player), "plays a Battle card that is not in hand", Where::Nowhere)
-                .rule(told!("it is in the {}", played.from));
-            finding.card(state.mention(played.card))
-        }),
+        Some(Kind::Played(played)) if played.kind == PlayKind::Battle => {
+            let held = state.cards.get(played.card).filter(|card| card.zone == Zone::Hand);
+            let owner = held.map(|card| card.owner).filter(|owner| *owner != played.player);
+            Verdict::of(played.from == Zone::Hand && owner.is_none(), || {
+                let finding = match owner {
+                    None => state
+                        .illegal(played.player, "plays a Battle card that is not in hand", Where::Nowhere)
+                        .rule(told!("it is in the {}", played.from)),
+                    Some(owner) => state
+                        .illegal(played.player, "plays a Battle card of the other player's hand", Where::Nowhere)
+                        .rule(told!("{} drew it", Titled(state.name(owner)))),
+                };
+                state.weigh(finding.card(state.mention(played.card)), &[Reach::Place], None)
+            })
+        }
+        Some(Kind::Moved(moved)) if moved.zone == Zone::Hand => {
+            let play = state.plays.of(moved.card).filter(|play| play.since > state.clock.step_since).last();
+            let is_battle = |play: &&Play| play.result.is_some() && play.sort == Sort::Card(PlayKind::Battle);
+            let Some(play) = play.filter(is_battle) else { return Verdict::Silent };
+            let mention = state.mention(play.card);
+            let finding = Finding::illegal(mention.clone(), "goes back to hand after it was played", Where::Nowhere)
+                .by(Some(play.player))
+                .card(mention);
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Place], Some(play.card))))
+        }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
             let is_kept = |play: &&Play| {
                 let card = state.cards.get(play.card);
@@ -292,10 +347,9 @@ fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
             };
             let Some(play) = state.plays.iter().find(is_kept) else { return Verdict::Silent };
             let mention = state.mention(play.card);
-            let finding = state
-                .suspect(mention.clone(), "is not discarded after it was played", state.place(&mention))
-                .by(Some(play.player));
-            Verdict::Broken(Box::new(finding.card(mention)))
+            let deed = "is not discarded after it was played";
+            let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).by(Some(play.player));
+            Verdict::Broken(Box::new(state.weigh(finding.card(mention), &[Reach::Place], Some(play.card))))
         }
         _ => Verdict::Silent,
     }
@@ -318,12 +372,8 @@ fn only_in_a_chance_to_play(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_open, || {
         let mention = state.mention(card);
-        Finding::suspect(
-            state.lifters(&[FactName::HiddenCost]),
-            state.player(player),
-            told!("plays {} when there is no chance to play", mention),
-            state.place(&mention),
-        )
-        .card(mention)
+        let deed = told!("plays {} when there is no chance to play", mention);
+        let finding = state.illegal(player, deed, state.place(&mention)).card(mention);
+        state.weigh(finding, &[Reach::Time], Some(card))
     })
 }

@@ -4,12 +4,11 @@ use holocron_ingest::event::swtcg::{
     Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
 };
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{Fact, FactName, Reach, Wording};
 use crate::state::State;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -36,11 +35,10 @@ fn all_cards_untap(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());
     let Some(first) = tapped.next() else { return Verdict::Kept };
-    let finding =
-        state.suspect(state.mention(first.id), "stays tapped", state.place_of(first.id)).by(Some(first.controller));
-    Verdict::Broken(Box::new(
-        tapped.fold(finding.card(state.mention(first.id)), |finding, card| finding.card(state.mention(card.id))),
-    ))
+    let finding = Finding::illegal(state.mention(first.id), "stays tapped", state.place_of(first.id));
+    let finding = finding.by(Some(first.controller)).card(state.mention(first.id));
+    let finding = tapped.fold(finding, |finding, card| finding.card(state.mention(card.id)));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Tap], Some(first.id))))
 }
 
 /// Force that each player adds.
@@ -111,16 +109,27 @@ fn gained_force_added_once(state: &State, step: &Step<'_>) -> Verdict {
     let Some(play) = change.play.filter(|_| is_gain).and_then(|id| state.plays.get(id)) else {
         return Verdict::Silent;
     };
-    Verdict::of(play.result.is_none(), || {
-        state
-            .illegal(change.player, "gains Force from a play that is over", state.place_of(play.card))
-            .card(state.mention(play.card))
+    let finding = |deed: &'static str| {
+        state.illegal(change.player, deed, state.place_of(play.card)).card(state.mention(play.card))
+    };
+    if play.result.is_some() {
+        return Verdict::Broken(Box::new(finding("gains Force from a play that is over")));
+    }
+    // A text that gains once and tells how much.
+    let facts = state.cards.get(play.card).and_then(|card| card.facts());
+    let amount = facts.and_then(|facts| facts.facts.iter().find_map(Fact::force_gained));
+    let Some(amount) = amount else { return Verdict::Kept };
+    if play.gained > 0 {
+        return Verdict::Broken(Box::new(finding("gains Force twice from one play")));
+    }
+    Verdict::of(change.delta == amount, || {
+        let finding = finding("gains other Force than the card says").values(amount, change.delta);
+        state.weigh(finding, &[Reach::Force], Some(play.card))
     })
 }
 
 /// Light rolls for build points.
 fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
-    let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
     match step.kind() {
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Build => {
             let is_right = roll.player == Side::Light
@@ -128,51 +137,47 @@ fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
                 && state.ready.roll.is_none()
                 && matches!(state.clock.step, GameStep::Roll | GameStep::Unknown);
             Verdict::of(is_right, || {
-                Finding::suspect(
-                    lifters(),
-                    state.player(roll.player),
-                    "makes a build roll that is not due",
-                    Where::Nowhere,
-                )
-                .rule("Light rolls one die, once a turn")
+                let deed = "makes a build roll that is not due";
+                let finding = state.illegal(roll.player, deed, Where::Nowhere).rule("Light rolls one die, once a turn");
+                state.weigh(finding, &[Reach::Points], None)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
             Verdict::of(state.ready.roll.is_some(), || {
-                Finding::suspect(lifters(), "nobody", "rolls for build points", Where::Nowhere)
+                let finding = Finding::illegal("nobody", "rolls for build points", Where::Nowhere);
+                state.weigh(finding, &[Reach::Points], None)
             })
         }
         _ => Verdict::Silent,
     }
 }
 
+/// Titles of cards in play that change what a build roll gives.
+fn adjusters(state: &State) -> Vec<String> {
+    state.lifters(&[FactName::OnBuildRoll])
+}
+
 /// Points of the build roll.
 fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
-    let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
     match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Roll => {
             let face = state.ready.roll.and_then(|id| state.rolls.get(id)).and_then(|roll| roll.dice.last());
             let Some(face) = face else { return Verdict::Unknown(Doubt::Unmodelled("no build roll")) };
             let is_first = !state.ready.rolled[change.player];
             Verdict::of(change.kind == ResourceKind::Build && change.delta == *face && is_first, || {
-                Finding::suspect(
-                    lifters(),
-                    state.player(change.player),
-                    "gets other build points than were rolled",
-                    Where::Nowhere,
-                )
-                .values(face, change.delta)
+                let deed = "gets other build points than were rolled";
+                let finding = state.illegal(change.player, deed, Where::Nowhere);
+                state.weigh(finding.values(face, change.delta).unless(adjusters(state)), &[Reach::Points], None)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
             match Side::BOTH.into_iter().find(|side| !state.ready.rolled[*side]) {
                 None => Verdict::Kept,
-                Some(side) => Verdict::Broken(Box::new(Finding::suspect(
-                    lifters(),
-                    state.player(side),
-                    "gets no build points",
-                    Where::Nowhere,
-                ))),
+                Some(side) => {
+                    let finding = state.illegal(side, "gets no build points", Where::Nowhere);
+                    let finding = finding.unless(adjusters(state));
+                    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Points], None)))
+                }
             }
         }
         _ => Verdict::Silent,
@@ -185,8 +190,8 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Bonus => {
             let side = change.player;
-            // A fragment does not name every unit.
-            if !is_due(side) && !state.clock.is_whole {
+            // A fragment that states no position does not name every unit.
+            if !is_due(side) && !state.clock.knows_table {
                 return Verdict::Silent;
             }
             let is_right = change.delta == 1 && is_due(side) && !state.ready.bonus[side];
@@ -226,6 +231,14 @@ fn final_roll_abilities_once(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Some(Kind::Rerolled(reroll)) if state.ready.roll == Some(reroll.roll) => {
+            let facts = state.cards.get(reroll.card).and_then(|card| card.facts());
+            let is_once = facts.is_some_and(|facts| facts.says(Wording::RerollsBuildRoll));
+            let roll = state.rolls.get(reroll.roll).filter(|roll| is_once && roll.rerolled_by.contains(&reroll.card));
+            if roll.is_some() {
+                let deed = "rerolls the build roll a second time";
+                let finding = Finding::illegal(state.mention(reroll.card), deed, state.place_of(reroll.card));
+                return Verdict::Broken(Box::new(finding.by(Some(reroll.player))));
+            }
             Verdict::of(state.ready.triggered.is_empty(), || {
                 state
                     .illegal(reroll.player, "rerolls a build roll that was used", state.place_of(reroll.card))

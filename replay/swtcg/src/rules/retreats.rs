@@ -1,12 +1,11 @@
 //! The retreat step.
 
 use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::{FactName, Wording};
+use crate::cards::{FactName, Reach, Wording};
 use crate::state::State;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -47,7 +46,8 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
                     false => "retreats outside of the retreat step",
                 };
                 let place = state.place(&mention);
-                state.suspect(mention, deed, place).by(Some(retreat.player))
+                let finding = Finding::illegal(mention, deed, place).by(Some(retreat.player));
+                state.weigh(finding, &[Reach::Retreat], Some(card.id))
             })
         }
         Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
@@ -56,9 +56,9 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(card.is_tapped, || {
-                state
-                    .suspect(state.mention(card.id), "retreats without being tapped", state.place_of(card.id))
-                    .by(Some(moved.player))
+                let deed = "retreats without being tapped";
+                let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id));
+                state.weigh(finding.by(Some(moved.player)), &[Reach::Retreat], Some(card.id))
             })
         }
         _ => Verdict::Silent,
@@ -105,11 +105,13 @@ fn barred_unit_stays(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let Some(unit) = state.cards.get(retreat.card) else { return Verdict::Silent };
-    let Some(keeper) = state.keeper(unit.controller) else { return Verdict::Kept };
-    let finding = state
-        .suspect(state.mention(unit.id), told!("retreats although {} forbids it", keeper), state.place_of(unit.id))
-        .by(Some(retreat.player));
-    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(keeper.id))))
+    let Some(keeper) = state.keeper(unit) else { return Verdict::Kept };
+    let deed = told!("retreats although {} forbids it", keeper);
+    let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+        .by(Some(retreat.player))
+        .card(state.mention(unit.id))
+        .card(state.mention(keeper.id));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Retreat], Some(unit.id))))
 }
 
 /// Units in the build zone.
@@ -125,8 +127,11 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
             let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
             let Some(facts) = card.facts() else { return Verdict::Silent };
             let mention = state.mention(card.id);
-            let is_text = matches!(used.ability, Ability::Text(_));
-            if is_text && card.is_in_arena() && facts.usable() == Some(FactName::Reserves) {
+            let is_reserves = match &used.ability {
+                Ability::Text(_) => facts.usable() == Some(FactName::Reserves),
+                Ability::Keyword(name) => &**name == "Reserves",
+            };
+            if is_reserves && card.is_in_arena() {
                 return Verdict::Broken(Box::new(
                     Finding::illegal(mention.clone(), "uses a Reserves ability in an arena", state.place(&mention))
                         .by(Some(used.player)),
@@ -138,9 +143,9 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             return Verdict::of(has_reserves, || {
-                state
-                    .suspect(mention.clone(), "uses an ability in the build zone", state.place(&mention))
-                    .by(Some(used.player))
+                let deed = "uses an ability in the build zone";
+                let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).by(Some(used.player));
+                state.weigh(finding, &[Reach::Time, Reach::Ability], Some(used.card))
             });
         }
         _ => return Verdict::Silent,
@@ -152,10 +157,11 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
         .is_some_and(|card| card.says(Wording::AttacksBuildZone));
     match fighters.into_iter().find_map(is_out) {
         Some(unit) if !reaches => {
-            let finding = state
-                .suspect(state.mention(unit.id), "fights in the build zone", state.place_of(unit.id))
-                .by(Some(player));
-            Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
+            let deed = "fights in the build zone";
+            let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+                .by(Some(player))
+                .card(state.mention(unit.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Attack], Some(attacker))))
         }
         _ => Verdict::Kept,
     }

@@ -1,13 +1,13 @@
 //! The set-up.
 
-use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
+use holocron_ingest::event::swtcg::{Counter, CounterKind, DrawReason, Kind, LeaveReason, PlaceReason, Placed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 
-use crate::cards::{CardType, lookup};
+use crate::cards::{Card, CardType, lookup};
 use crate::state::State;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -22,7 +22,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
             one_redraw_of_battle_cards,
         ),
         ("SWTCG-SET-03", topic::PLACED, dark_places_first),
-        ("SWTCG-SET-04", topic::CLOCK, thirty_build_points),
+        ("SWTCG-SET-04", topic::CLOCK.and(topic::PLACED).and(topic::COUNTER), thirty_build_points),
         ("SWTCG-SET-05", topic::CLOCK.and(topic::PLACED).and(topic::DRAWN), one_draw_per_unit_placed),
         ("SWTCG-SET-06", topic::PLACED, only_units_are_placed),
         ("SWTCG-SET-07", topic::ACTIVATED.and(topic::TRIGGERED), no_ability_works),
@@ -125,24 +125,32 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Points of the set-up.
 fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Turn(_)) = step.kind() else { return Verdict::Silent };
     if !state.clock.is_setup() {
         return Verdict::Silent;
+    }
+    match step.kind() {
+        Some(Kind::Turn(_)) => {}
+        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup => return too_many_points(state, placed),
+        Some(Kind::Counter(counter)) if counter.kind == CounterKind::Build => {
+            return second_partly_built(state, counter);
+        }
+        _ => return Verdict::Silent,
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH.into_iter().filter(|side| !state.setup[*side].placed.is_empty()) {
         let placed = state.setup[side].placed.iter().filter_map(|id| state.cards.get(*id));
         let open = placed.filter(|card| !card.is_built).count();
+        // Two of them, and more than 30 points in battle, were told when they were placed.
         if open > 1 {
-            let finding = state
-                .illegal(side, "leaves several cards partly built", Where::Nowhere)
-                .rule(told!("one may be, and {} are", open));
-            return Verdict::Broken(Box::new(finding));
+            return Verdict::Silent;
         }
         let Some((in_battle, partly)) = state.setup_points(side) else {
             return Verdict::Unknown(Doubt::HiddenCard);
         };
         let points = in_battle.saturating_add(partly);
+        if in_battle > POINTS {
+            return Verdict::Silent;
+        }
         if points > POINTS {
             return Verdict::Broken(Box::new(
                 state.illegal(side, "places too many build points", Where::Nowhere).values(POINTS, points),
@@ -158,12 +166,35 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
+/// A unit that is placed for more than the points left.
+fn too_many_points(state: &State, placed: &Placed) -> Verdict {
+    let cost = lookup(&placed.blueprint).and_then(Card::build_cost);
+    let (Some(cost), Some((in_battle, _))) = (cost, state.setup_points(placed.player)) else { return Verdict::Silent };
+    let points = in_battle.saturating_add(cost);
+    if placed.zone == Zone::Build || in_battle > POINTS || points <= POINTS {
+        return Verdict::Silent;
+    }
+    let finding = state.illegal(placed.player, "places too many build points", Where::Nowhere);
+    Verdict::Broken(Box::new(finding.values(POINTS, points)))
+}
+
+/// A second card that is left partly built.
+fn second_partly_built(state: &State, counter: &Counter) -> Verdict {
+    let Some(card) = state.cards.get(counter.card) else { return Verdict::Silent };
+    let placed = state.setup[card.owner].placed.iter().filter_map(|id| state.cards.get(*id));
+    let open = placed.filter(|other| !other.is_built && other.id != card.id && other.build > 0).count();
+    if open == 0 || card.build > 0 {
+        return Verdict::Silent;
+    }
+    let finding = state
+        .illegal(card.owner, "leaves several cards partly built", Where::Nowhere)
+        .rule(told!("one may be, and {} are", open.saturating_add(1)));
+    Verdict::Broken(Box::new(finding))
+}
+
 /// Draws of the set-up.
 fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
-    let owed = |side: Side| {
-        let placed = u32::try_from(state.setup[side].placed.len()).unwrap_or(u32::MAX);
-        i64::from(placed) - i64::from(state.setup[side].drawn)
-    };
+    let owed = |side: Side| state.setup[side].owed();
     let side = match step.kind() {
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Setup => {
             let is_due = !state.clock.has_started && drawn.count == 1 && owed(drawn.player) > 0;
@@ -171,13 +202,20 @@ fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
                 state.illegal(drawn.player, "draws for a unit that was not placed", Where::Nowhere)
             });
         }
-        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup && state.clock.is_setup() => placed.player,
+        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup && state.clock.is_setup() => {
+            // A card that was owed already at the last placing was told then.
+            let newly = |side: &Side| owed(*side) > 0 && state.setup[*side].owed_before < owed(*side);
+            Side::BOTH.into_iter().find(newly).unwrap_or(placed.player)
+        }
         Some(Kind::Turn(_)) if state.clock.is_setup() => {
             Side::BOTH.into_iter().find(|side| owed(*side) > 0).unwrap_or(Side::Dark)
         }
         _ => return Verdict::Silent,
     };
     if state.setup[side].placed.is_empty() {
+        return Verdict::Silent;
+    }
+    if owed(side) > 0 && state.setup[side].owed_before >= owed(side) {
         return Verdict::Silent;
     }
     Verdict::of(owed(side) <= 0, || {

@@ -1,56 +1,49 @@
 //! Unique units and their stacks.
 
 use holocron_ingest::event::swtcg::{Kind, StackReason, Step as GameStep, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_replay::finding::Reason;
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::{Card, lookup};
+use crate::cards::{Card, Reach, lookup};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::cards::shortfall::Shortfall;
+use crate::state::turn::clock::is_mark;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/stacks.md"),
     checks: &[
-        ("SWTCG-STK-01", topic::CLOCK, one_unit_per_unique_name),
+        ("SWTCG-STK-01", topic::MARKS, one_unit_per_unique_name),
         ("SWTCG-STK-02", topic::STACKED, at_most_four_versions),
         ("SWTCG-STK-03", topic::STACKED, cheaper_version_goes_beneath),
         ("SWTCG-STK-04", topic::FINISHED, stacking_cost),
         ("SWTCG-STK-05", topic::ATTACK, bonus_per_card_beneath),
         ("SWTCG-STK-06", topic::STACKED, rearranged_in_own_build_step),
-        ("SWTCG-STK-07", topic::CLOCK.and(topic::LEFT), stack_leaves_together),
+        ("SWTCG-STK-07", topic::MARKS.and(topic::LEFT), stack_leaves_together),
     ],
 };
 
 /// One of a name.
 fn one_unit_per_unique_name(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+    if !is_mark(step) {
         return Verdict::Silent;
     }
-    let is_top = |card: &&InPlay| {
-        let is_unique = card.facts().is_some_and(|facts| facts.is_unique && facts.kind.is_unit());
-        let is_here = card.is_in_arena() || matches!(card.zone, Zone::Build | Zone::Piloting);
-        is_unique && is_here && card.is_built
+    let second = state.doubled().into_iter().find(|id| !state.standing.doubled.contains(id));
+    let Some(card) = second.and_then(|id| state.cards.get(id)) else {
+        let is_unique = |card: &InPlay| card.facts().is_some_and(|facts| facts.is_unique) && card.is_in_arena();
+        return if state.cards.iter().any(is_unique) { Verdict::Kept } else { Verdict::Silent };
     };
-    let mut names: Vec<(Side, &'static str, CardId)> = Vec::new();
-    for card in state.cards.iter().filter(is_top) {
-        let Some(title) = card.facts().map(|facts| facts.title) else { continue };
-        if names.iter().any(|(side, name, _)| *side == card.controller && *name == title) {
-            let finding = state
-                .suspect(state.mention(card.id), "heads a second stack of its unique name", state.place_of(card.id))
-                .rule("a player has one unit of a unique name")
-                .by(Some(card.controller))
-                .lasting();
-            return Verdict::Broken(Box::new(finding));
-        }
-        names.push((card.controller, title, card.id));
-    }
-    if names.is_empty() { Verdict::Silent } else { Verdict::Kept }
+    let deed = "heads a second stack of its unique name";
+    let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id))
+        .rule("a player has one unit of a unique name")
+        .by(Some(card.controller))
+        .lasting();
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Stack, Reach::Side], Some(card.id))))
 }
 
 /// Four versions.
@@ -64,14 +57,12 @@ fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
     versions.sort_unstable();
     versions.dedup();
     Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
+        let deed = told!("makes a stack of {} cards that is none", size);
         let finding = state
-            .suspect(
-                state.player(stacked.player),
-                told!("makes a stack of {} cards that is none", size),
-                state.place_of(stacked.card),
-            )
-            .rule(told!("a stack has at most {} versions of one name", STACK_SIZE));
-        finding.card(state.mention(stacked.card))
+            .illegal(stacked.player, deed, state.place_of(stacked.card))
+            .rule(told!("a stack has at most {} versions of one name", STACK_SIZE))
+            .card(state.mention(stacked.card));
+        state.weigh(finding, &[Reach::Stack], Some(stacked.card))
     })
 }
 
@@ -118,13 +109,18 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
     let Some((cost, top_cost)) = costs else { return Verdict::Silent };
     let difference = cost.saturating_sub(top_cost).max(1);
     Verdict::of(finished.cost == 1 || finished.cost == difference, || {
-        let finding = state
-            .suspect(
-                CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
-                told!("is stacked on {} for {} build points", top, finished.cost),
-                Where::Nowhere,
-            )
-            .rule(if difference > 1 { told!("a stack costs 1 or {}", difference) } else { "a stack costs 1".into() });
+        // The publisher's article tells it by an example: the numbers are commonly known, and printed nowhere that is kept.
+        let finding = Finding::suspect(
+            Reason::Missing("what a stack costs stands in no source that is kept"),
+            CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
+            told!("is stacked on {} for {} build points", top, finished.cost),
+            Where::Nowhere,
+        )
+        .rule(if difference > 1 {
+            told!("a stack costs 1 or {}", difference)
+        } else {
+            "a stack costs 1".into()
+        });
         finding.by(Some(finished.player)).card(state.mention(top.id))
     })
 }
@@ -137,9 +133,9 @@ fn bonus_per_card_beneath(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(state.shortfall(started) != Some(Shortfall::Stack), || {
         let mention = state.mention(started.card);
-        state
-            .suspect(mention.clone(), "attacks without the bonus of its stack", state.place(&mention))
-            .by(Some(started.player))
+        let deed = "attacks without the bonus of its stack";
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).by(Some(started.player));
+        state.weigh(finding, &[Reach::Power, Reach::Speed, Reach::Stack], Some(started.card))
     })
 }
 
@@ -165,8 +161,8 @@ fn rearranged_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
             false => "rearranges a stack outside their build step",
         };
         let place = state.place_of(stacked.card);
-        let finding = state.suspect(state.player(stacked.player), deed, place);
-        finding.card(state.mention(stacked.card))
+        let finding = state.illegal(stacked.player, deed, place).card(state.mention(stacked.card));
+        state.weigh(finding, &[Reach::Stack], Some(stacked.card))
     })
 }
 
@@ -179,20 +175,14 @@ fn stack_leaves_together(state: &State, step: &Step<'_>) -> Verdict {
             let is_along = !beneath.is_empty() && beneath.iter().all(|id| left.cards.contains(id));
             if is_along { Verdict::Kept } else { Verdict::Silent }
         }
-        Some(Kind::Step(_) | Kind::Turn(_)) => {
-            let is_left = |card: &&InPlay| {
-                let host = card.host.and_then(|host| state.cards.get(host));
-                card.zone == Zone::Stacked && host.is_some_and(|host| !host.is_in_play())
-            };
-            let Some(card) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let finding = state
-                .suspect(
-                    state.mention(card.id),
-                    "stays behind when the top of its stack leaves",
-                    state.place_of(card.id),
-                )
-                .by(Some(card.controller));
-            Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+        _ if is_mark(step) => {
+            let card = state.orphans(Zone::Stacked).find(|card| !state.standing.orphans.contains(&card.id));
+            let Some(card) = card else { return Verdict::Silent };
+            let deed = "stays behind when the top of its stack leaves";
+            let finding = Finding::illegal(state.mention(card.id), deed, state.place_of(card.id))
+                .by(Some(card.controller))
+                .card(state.mention(card.id));
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Stack], Some(card.id))))
         }
         _ => Verdict::Silent,
     }

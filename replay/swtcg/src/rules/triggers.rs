@@ -7,12 +7,13 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::{FactName, Wording};
+use crate::cards::{FactName, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
 use crate::state::fight::damages::Damage;
 use crate::state::plays::windows::Choice;
+use crate::state::turn::clock::is_mark;
 use crate::step::{Step, What};
 use crate::{Swtcg, topic};
 
@@ -25,7 +26,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-TRG-04", topic::TOOK_EFFECT, held_during_a_play),
         ("SWTCG-TRG-05", topic::TOOK_EFFECT, in_chances_of_its_kind),
         ("SWTCG-TRG-06", topic::TOOK_EFFECT, before_players_rerolls),
-        ("SWTCG-TRG-07", topic::TOOK_EFFECT, before_next_attack_or_step),
+        ("SWTCG-TRG-07", topic::MARKS.and(topic::TOOK_EFFECT), before_next_attack_or_step),
     ],
 };
 
@@ -39,12 +40,15 @@ fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let broken = |what: &'static str| {
-        let finding = state
-            .suspect(told!("an ability of {}", card), told!("triggers although {}", Phrase(what)), Where::Nowhere)
-            .by(Some(trigger.player));
-        Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+        let (subject, deed) = (told!("an ability of {}", card), told!("triggers although {}", Phrase(what)));
+        let finding = Finding::illegal(subject, deed, Where::Nowhere).by(Some(trigger.player));
+        let finding = finding.card(state.mention(card.id));
+        Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(card.id))))
     };
     let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
+    if is_fight && state.attacks.current.is_none() && state.clock.step != GameStep::Unknown {
+        return broken("no attack is going on");
+    }
     let is_out = card.zone == Zone::Build && card.is_built && facts.kind.is_unit();
     if is_fight && is_out && facts.fact(FactName::Reserves).is_none() {
         return broken("it is in the build zone");
@@ -74,11 +78,8 @@ fn rescued(state: &State, moved: &Moved) -> Verdict {
     let Some(host) = host.filter(says).filter(|_| moved.zone == Zone::Build) else { return Verdict::Silent };
     Verdict::of(host.zone == Zone::Discard, || {
         let (card, host) = (state.mention(moved.card), state.mention(host.id));
-        state
-            .suspect(card.clone(), told!("comes from under {} although that was not discarded", host), Where::Nowhere)
-            .by(Some(moved.zone_owner))
-            .card(card)
-            .card(host)
+        let deed = told!("comes from under {} although that was not discarded", host);
+        Finding::illegal(card.clone(), deed, Where::Nowhere).by(Some(moved.zone_owner)).card(card).card(host)
     })
 }
 
@@ -97,19 +98,14 @@ fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
             .card(mention),
         ));
     }
-    if let Some(Kind::Turn(_)) = step.kind() {
-        let Some((unit, card)) = state.grants.iter().next() else { return Verdict::Silent };
+    if let Some(Kind::Turn(_) | Kind::Control(_)) = step.kind() {
+        // What happens at the end of a turn comes before the control check.
+        let is_told = state.ending.control.is_some();
+        let Some((unit, card)) = state.grants.iter().next().filter(|_| !is_told) else { return Verdict::Silent };
         let (unit, card) = (state.mention(*unit), state.mention(*card));
-        return Verdict::Broken(Box::new(
-            state
-                .suspect(
-                    unit.clone(),
-                    told!("is not discarded at the end of the turn although {} says so", card),
-                    Where::Nowhere,
-                )
-                .card(unit)
-                .card(card),
-        ));
+        let deed = told!("is not discarded at the end of the turn although {} says so", card);
+        let finding = Finding::illegal(unit.clone(), deed, Where::Nowhere).card(unit).card(card);
+        return Verdict::Broken(Box::new(finding));
     }
     let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     match state.triggers.get(effect.trigger) {
@@ -214,9 +210,28 @@ fn before_players_rerolls(state: &State, step: &Step<'_>) -> Verdict {
 
 /// As soon as nothing holds it.
 fn before_next_attack_or_step(state: &State, step: &Step<'_>) -> Verdict {
+    if is_mark(step) {
+        let mut waiting = state.triggers.waiting().filter(|trigger| trigger.since >= state.clock.mark);
+        let late = waiting.find(|trigger| trigger.class == TriggerClass::Normal && state.plays.open.is_empty());
+        // An attack that begins inside another is told there.
+        let is_inside = matches!(step.kind(), Some(Kind::AttackStarted(_))) && state.attacks.current.is_some();
+        return Verdict::unless(late.filter(|_| !is_inside).map(|trigger| {
+            let mention = state.mention(trigger.card);
+            let deed = match step.kind() {
+                Some(Kind::AttackEnded(_)) => "waits while the attack ends",
+                Some(Kind::AttackStarted(_)) => "waits while an attack begins",
+                _ => "waits while a step begins",
+            };
+            Finding::illegal(told!("an ability of {}", mention), deed, state.place(&mention))
+                .by(Some(trigger.player))
+                .card(mention)
+        }));
+    }
     let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
-    if trigger.result.is_some() {
+    // A normal one that is late was told when it was passed over.
+    let is_told = trigger.class == TriggerClass::Normal && state.plays.open.is_empty();
+    if trigger.result.is_some() || (is_told && trigger.since < state.triggers.barrier) {
         return Verdict::Silent;
     }
     Verdict::of(trigger.since >= state.triggers.barrier, || {

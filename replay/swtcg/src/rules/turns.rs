@@ -2,12 +2,11 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::FactName;
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::step::Step as Happened;
 use crate::{Swtcg, topic};
@@ -56,12 +55,8 @@ fn turn_begins(state: &State, turn: &Turn) -> Verdict {
     if clock.step == TurnStep::Control || !clock.has_started || clock.step == TurnStep::Unknown {
         return Verdict::Kept;
     }
-    let finding = Finding::suspect(
-        state.lifters(&[FactName::BattleOrder]),
-        "the next turn",
-        "begins before the last one is over",
-        Where::Nowhere,
-    );
+    let finding = Finding::illegal("the next turn", "begins before the last one is over", Where::Nowhere);
+    let finding = state.weigh(finding, &[Reach::Order], None);
     Verdict::Broken(Box::new(finding.rule(told!("it is the {} step still", clock.step))))
 }
 
@@ -105,12 +100,9 @@ fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
 }
 
 fn out_of_order(state: &State, expected: TurnStep, got: TurnStep) -> Verdict {
-    let finding = Finding::suspect(
-        state.lifters(&[FactName::BattleOrder]),
-        told!("the {} step", got),
-        "is out of order",
-        Where::Nowhere,
-    );
+    let finding = Finding::illegal(told!("the {} step", got), "is out of order", Where::Nowhere);
+    let finding = finding.unless(state.lifters(&[FactName::BattleOrder]));
+    let finding = state.weigh(finding, &[Reach::Order], None);
     Verdict::Broken(Box::new(finding.rule(told!("the {} step is due", expected))))
 }
 

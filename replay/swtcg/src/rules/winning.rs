@@ -2,16 +2,16 @@
 
 use holocron_ingest::event::swtcg::{Arena, EndReason, Kind, TriggerCause};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use crate::cards::FactName;
+use crate::cards::{FactName, Reach};
 use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::state::turn::ending::goes_on_after_a_draw;
 use crate::step::{Step, What};
 use crate::{Swtcg, topic};
 
@@ -21,14 +21,14 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-CTL-01", topic::ENDING, sole_units_control_arena),
         ("SWTCG-CTL-02", Topics::ALL, two_arenas_win),
         ("SWTCG-CTL-03", topic::TOOK_EFFECT.and(topic::ENDING), won_only_at_control_check),
-        ("SWTCG-END-01", topic::CLOCK.and(topic::ENDING), empty_deck_loses),
+        ("SWTCG-END-01", topic::CLOCK.and(topic::PLACED).and(topic::ENDING), empty_deck_loses),
     ],
 };
 
 /// Who controls an arena.
 fn sole_units_control_arena(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Control(control)) = step.kind() else { return Verdict::Silent };
-    if !state.clock.is_whole {
+    if !state.clock.knows_table {
         return Verdict::Silent;
     }
     let has = |side: Side, arena: Arena| state.units(side, arena).any(counts_for_control);
@@ -40,10 +40,14 @@ fn sole_units_control_arena(state: &State, step: &Step<'_>) -> Verdict {
         };
         let got = control.of(arena);
         if got != expected {
+            if Side::BOTH.into_iter().any(|side| state.units(side, arena).any(|unit| unit.facts().is_none())) {
+                return Verdict::Unknown(Doubt::HiddenCard);
+            }
             let subject = |side: Option<Side>| side.map_or(Subject::from("nobody"), |side| state.player(side));
             let zone = arena.zone();
             let deed = told!("is said to control the {}", zone);
-            let finding = state.suspect(subject(got), deed, Where::within(zone));
+            let finding = Finding::illegal(subject(got), deed, Where::within(zone));
+            let finding = state.weigh(finding, &[Reach::Control], None);
             let rule = match expected {
                 Some(side) => told!("{} alone has units there", Titled(state.name(side))),
                 None => "nobody alone has units there".into(),
@@ -78,9 +82,9 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
             // Whether it came too early is another rule's question.
             (true, _) if state.ending.control.is_none() => Verdict::Silent,
             (true, winner) => Verdict::of(winner == ended.winner, || {
-                state
-                    .suspect("the game", "is won by control of arenas that the winner does not have", Where::Nowhere)
-                    .by(ended.winner)
+                let deed = "is won by control of arenas that the winner does not have";
+                let finding = Finding::illegal("the game", deed, Where::Nowhere).by(ended.winner);
+                state.weigh(finding, &[Reach::Control], None)
             }),
             (false, _) => Verdict::Silent,
         },
@@ -89,15 +93,9 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn goes_on(state: &State, side: Side) -> Verdict {
-    Verdict::Broken(Box::new(
-        state
-            .suspect(
-                "the game",
-                told!("goes on although {} controls two arenas", Titled(state.name(side))),
-                Where::Nowhere,
-            )
-            .by(Some(side)),
-    ))
+    let deed = told!("goes on although {} controls two arenas", Titled(state.name(side)));
+    let finding = Finding::illegal("the game", deed, Where::Nowhere).by(Some(side));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Control], None)))
 }
 
 /// The check comes last.
@@ -132,20 +130,20 @@ fn empty_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
             if overdrawn.is_none() && !is_known {
                 return Verdict::Unknown(Doubt::Unmodelled("the size of the deck"));
             }
-            Verdict::of(overdrawn.is_some() && (loser.is_none() || loser == overdrawn), || {
-                state
-                    .suspect("the game", "ends by a draw from an empty deck that nobody made", Where::Nowhere)
-                    .by(loser)
+            // Who has to draw from an empty deck need not be shown drawing.
+            let is_empty = loser.is_some_and(|side| state.piles[side].deck == Some(0));
+            Verdict::of(is_empty || (overdrawn.is_some() && (loser.is_none() || loser == overdrawn)), || {
+                let deed = "ends by a draw from an empty deck that nobody made";
+                let finding = Finding::illegal("the game", deed, Where::Nowhere).by(loser);
+                state.weigh(finding, &[Reach::Control], None)
             })
         }
         // What is going on may be brought to its end, but no other step begins.
-        Some(Kind::Step(_) | Kind::Turn(_) | Kind::Control(_)) if !state.ending.is_over => {
-            let Some(side) = overdrawn else { return Verdict::Silent };
-            Verdict::Broken(Box::new(state.suspect(
-                state.player(side),
-                "drew from an empty deck and plays on",
-                Where::Nowhere,
-            )))
+        Some(kind) if !state.ending.is_over && goes_on_after_a_draw(kind) => {
+            let Some(side) = overdrawn.filter(|_| !state.ending.is_told) else { return Verdict::Silent };
+            let deed = "drew from an empty deck and plays on";
+            let finding = state.illegal(side, deed, Where::Nowhere);
+            Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Control, Reach::Draw], None)))
         }
         _ => Verdict::Silent,
     }

@@ -22,6 +22,7 @@ use holocron_replay::game::Outcome;
 use plays::Plays;
 use plays::contests::Contests;
 use plays::effects::Effects;
+use plays::modifiers::Modifiers;
 use plays::triggers::Triggers;
 use plays::windows::Windows;
 use turn::acts::Acts;
@@ -31,6 +32,7 @@ use turn::ending::Ending;
 use turn::grants::Grants;
 use turn::ready::Ready;
 use turn::setup::Setup;
+use turn::standing::Standing;
 
 /// The state of a game as its log shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,12 +73,16 @@ pub struct State {
     pub bounties: Bounties,
     /// Power that Stun takes.
     pub stuns: Stuns,
-    /// Cards whose text took effect in this turn.
+    /// Cards whose text took effect and may be at work.
     pub effects: Effects,
+    /// Changes of numbers whose card facts tell all of them.
+    pub modifiers: Modifiers,
     /// What card texts gave to units for this turn.
     pub grants: Grants,
     /// What units did in this turn.
     pub acts: Acts,
+    /// What was wrong on the table when it was looked at last.
+    pub standing: Standing,
     /// Control, draws from empty decks and the end of the game.
     pub ending: Ending,
     /// How the game ended.
@@ -110,16 +116,5 @@ impl State {
         titles.sort_unstable();
         titles.dedup();
         titles
-    }
-
-    /// Titles of cards in play with text that the card facts do not tell: each may lift a soft rule.
-    pub fn unread_texts(&self) -> Vec<String> {
-        self.lifters(&[
-            FactName::Static,
-            FactName::Triggered,
-            FactName::Activated,
-            FactName::BuildStep,
-            FactName::Other,
-        ])
     }
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use holocron_ingest::event::swtcg::{Rolled, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Sides};
-use holocron_replay::finding::{CardMention, Finding, Players, Subject, Where};
-use holocron_replay::tell::{Tell, Titled, Told, spoken};
+use holocron_replay::finding::{CardMention, Players, Where};
+use holocron_replay::tell::{Tell, Titled, spoken};
 
 use super::State;
 use super::cards::InPlay;
@@ -21,11 +21,6 @@ impl Players for State {
 }
 
 impl State {
-    /// A finding that a text may lift which the card facts do not tell.
-    pub fn suspect(&self, subject: impl Into<Subject>, deed: impl Into<Told>, place: Where) -> Finding {
-        Finding::suspect(self.unread_texts(), subject, deed, place)
-    }
-
     /// A card as a finding mentions it.
     pub fn mention(&self, id: CardId) -> CardMention {
         let card = self.cards.get(id);

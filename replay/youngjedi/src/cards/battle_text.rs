@@ -30,6 +30,22 @@ pub enum Need {
         /// A weapon in the fight, whose title has this word.
         weapon: Option<&'static str>,
     },
+    /// So many characters of a kind with different titles, none of them of the excluded title.
+    Different {
+        /// How many.
+        count: usize,
+        /// The kind.
+        kind: &'static str,
+        /// The title that does not count.
+        except: &'static str,
+    },
+    /// One of the cards named, or several of them up to a number.
+    UpTo {
+        /// The number.
+        most: usize,
+        /// Whoever one of these names.
+        users: Vec<User>,
+    },
     /// A character fights on this planet.
     OnPlanet(Planet),
     /// A character fights at this location.
@@ -62,6 +78,8 @@ impl BattleText {
     pub fn most_together(&self) -> usize {
         let one = |need: &Need| match need {
             Need::Cards { count, .. } => *count,
+            Need::Different { count, .. } => *count,
+            Need::UpTo { most, .. } => *most,
             Need::OneStack => 2,
             Need::Unmodelled => usize::MAX,
             _ => 1,
@@ -102,8 +120,15 @@ impl BattleText {
 
 impl Need {
     fn read(text: &'static str) -> Need {
-        if text.contains('(') || text.starts_with("1-2 ") {
-            return Need::Unmodelled;
+        if let Some((cards, except)) = text.strip_suffix(')').and_then(|text| text.split_once(" (not ")) {
+            let parts = cards.split_once(" different ").and_then(|(count, kind)| Some((number(count)?, kind)));
+            return parts.map_or(Need::Unmodelled, |(count, kind)| {
+                let kind = kind.strip_suffix('s').unwrap_or(kind);
+                Need::Different { count, kind, except }
+            });
+        }
+        if let Some(who) = text.strip_prefix("1-2 ") {
+            return Need::UpTo { most: 2, users: who.split('/').map(User::read).collect() };
         }
         match text {
             "first character in battle plan" => return Need::FirstInPlan,
@@ -142,6 +167,14 @@ impl Need {
                 let has = |word: &str| by.weapons.iter().any(|card| has_word(card.title, word));
                 found >= *count && weapon.is_none_or(has)
             }
+            Need::Different { count, kind, except } => {
+                let of_kind = by.cards.iter().filter(|card| card.is_a(kind) && card.title != *except);
+                let mut titles: Vec<&str> = of_kind.map(|card| card.title).collect();
+                titles.sort_unstable();
+                titles.dedup();
+                titles.len() >= *count
+            }
+            Need::UpTo { users, .. } => by.cards.iter().any(|card| users.iter().any(|user| user.fits(card))),
             Need::OnPlanet(planet) => by.planet == *planet && has_character(by),
             Need::AtLocation(location) => by.location? == *location && has_character(by),
             Need::FirstInPlan => by.is_first?,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Planet, Word};
 
-use super::{Card, CardType, DeployText, Modifier};
+use super::{Card, CardType, DeployText, Modifier, User};
 
 /// One clause of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,13 @@ pub enum Fact {
     Hurts(Planet, u32),
     /// Cards of this title, in the plural, cost nothing.
     DeployFree(&'static str),
-    /// It may cost less than the printed counters.
-    ReducedCounters,
+    /// It costs less beside a certain card on the same planet.
+    Reduced {
+        /// How much then; `None` where the number could not be read.
+        counters: Option<u32>,
+        /// Title and subtitle of that card.
+        beside: &'static str,
+    },
     /// The owner may use so many counters in a turn.
     Limit {
         /// Counters.
@@ -36,16 +41,18 @@ pub enum Fact {
     FightsAgain,
     /// A defeated character and the weapon return to the hand, without DAMAGE.
     Returns,
-    /// Of the cards that fight together only the one of this name is defeated.
-    OnlyLoses(&'static str),
+    /// Of the cards that fight together only the one that is named is defeated.
+    OnlyLoses(User),
     /// The bonus counts only against one of these names.
     OnlyAgainst(Vec<&'static str>),
     /// The bonus counts only with a weapon of this title.
     OnlyUsing(&'static str),
-    /// The bonus counts only on a condition that is not modelled.
-    OnlyIf,
-    /// A bonus that is no fixed number.
-    OpenBonus,
+    /// The bonus counts only for who shows his hand, which no event tells.
+    OnlyShown,
+    /// The bonus counts only when the opponent controls a planet that its owner did not surrender.
+    OnlyLost,
+    /// A character whose destiny is lower than the opposing one gets the difference as the bonus.
+    DestinyGap,
     /// Two cards of a stack add up.
     AddsTogether,
     /// Two weapons may be used.
@@ -60,16 +67,46 @@ pub enum Fact {
     Duels(Dueling),
     /// The DAMAGE number of the character may replace one of its owner's destinies.
     ReplacesDestiny,
-    /// Changes DAMAGE in a way that is not modelled.
-    OpenDamage,
-    /// Looks at the top card of a draw deck, or puts a card beneath it: no search.
+    /// One of its owner's destinies may be exchanged for a higher one of the opponent.
+    SwapsDestiny,
+    /// A destiny may be discarded and drawn again.
+    Redraws,
+    /// Two destinies are drawn for one cube, and one is chosen.
+    DrawsTwo,
+    /// Adds DAMAGE: to the loser of a fight that its owner wins, and to its owner's when he loses.
+    Stakes {
+        /// When its owner wins.
+        win: i32,
+        /// When its owner loses.
+        lose: i32,
+    },
+    /// Characters of this title, in the plural, use no weapon.
+    Disarms(&'static str),
+    /// Its card may be discarded in a fight, and one opposing weapon is not used.
+    DisarmsOpponent,
+    /// Looks at the top card of the opposing draw deck: no search.
     LooksAtDeck,
+    /// Lets a player do something that has no rule of its own.
+    Lets(&'static [Deed]),
     /// Its card counts as a card with the diamond of these kinds.
     CountsAs(Vec<&'static str>),
     /// Its card may use weapons with the diamond of this kind.
     MayUse(&'static str),
-    /// Something that no rule looks at.
+    /// A clause that is not understood; a test allows none.
     Other,
+}
+
+/// What a text lets a player do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Draw cards.
+    Draw,
+    /// Cards leave play or the hand for the discard pile.
+    Discard,
+    /// A card of the hand goes beneath the draw deck.
+    PutBeneath,
+    /// Something of the Boonta Eve podrace, for which the document has no rules.
+    Podrace,
 }
 
 /// Special dueling text (rule DUEL-13).
@@ -81,7 +118,11 @@ pub enum Dueling {
     Draws,
     /// Remove one own hit.
     RemovesHit,
-    /// Something else.
+    /// Discard the card and draw two.
+    DrawsTwo,
+    /// Discard the attack for two extra hits.
+    TwoHits,
+    /// A text that is not understood; a test allows none.
     Other,
 }
 
@@ -99,8 +140,8 @@ impl Fact {
         if let Some(deploys) = DeployText::read(clause) {
             return Fact::Deploys(deploys);
         }
-        if let Some(rest) = after("on deploy") {
-            return on_deploy(rest).unwrap_or(Fact::Other);
+        if let Some(fact) = after("on deploy").and_then(on_deploy) {
+            return fact;
         }
         if let Some(rest) = after("deploy limit ") {
             let (number, is_paid) = match rest.split_once(" if ") {
@@ -113,7 +154,9 @@ impl Fact {
             return match (rest.strip_prefix("fighting "), rest.strip_prefix("using ")) {
                 (Some(who), _) => Fact::OnlyAgainst(super::modifier::names(who)),
                 (_, Some(weapon)) => Fact::OnlyUsing(weapon),
-                _ => Fact::OnlyIf,
+                _ if rest == "you reveal your hand" => Fact::OnlyShown,
+                _ if rest == "opponent controls a planet you did not surrender" => Fact::OnlyLost,
+                _ => Fact::Other,
             };
         }
         if let Some(rest) = after("duel: ") {
@@ -121,11 +164,13 @@ impl Fact {
                 "one extra hit" => Dueling::ExtraHit,
                 "may draw one card to dueling hand" => Dueling::Draws,
                 "may remove one own hit" => Dueling::RemovesHit,
+                "may discard this to draw two" => Dueling::DrawsTwo,
+                "may discard this attack for two extra hits" => Dueling::TwoHits,
                 _ => Dueling::Other,
             });
         }
         if let Some(rest) = after("if lost: only the ").and_then(|rest| rest.strip_suffix(" is defeated")) {
-            return Fact::OnlyLoses(rest.strip_prefix("<>").unwrap_or(rest));
+            return Fact::OnlyLoses(User::read(rest));
         }
         if let Some(rest) = after("counts as ") {
             let kinds = super::modifier::names(rest.strip_suffix(" for own cards").unwrap_or(rest));
@@ -142,23 +187,62 @@ fn by_words(clause: &'static str) -> Fact {
         "the two cards add together" => Fact::AddsTogether,
         "no Weapon card" => Fact::NoWeapon,
         "no duel" | "first use: no duel" => Fact::NoDuel,
+        "if own character destiny lower than opposing: bonus = difference" => Fact::DestinyGap,
+        "swap one lower own destiny with one opposing destiny" => Fact::SwapsDestiny,
+        "destiny for Battle card or weapon: draw two, choose one, both to hand" => Fact::DrawsTwo,
+        "in its fight: may be discarded from play to ignore one opposing weapon" => Fact::DisarmsOpponent,
         _ if after("force push").is_some() => Fact::ForcePush,
         _ if after("two weapons").is_some() => Fact::TwoWeapons,
         _ if after("if defeated: return").is_some() => Fact::Returns,
         _ if after("DAMAGE number may replace").is_some() => Fact::ReplacesDestiny,
+        _ if has("may discard and redraw his destiny") => Fact::Redraws,
         _ if has("fights the next fight") => Fact::FightsAgain,
         _ if has("no breakthrough") => Fact::NoBreakthrough,
-        _ if has("bonus =") => Fact::OpenBonus,
-        _ if has("counters") => Fact::ReducedCounters,
-        _ if has("beneath") || has("top of") => Fact::LooksAtDeck,
-        _ if has("DAMAGE") => Fact::OpenDamage,
+        _ if has("see top of opposing draw deck") => Fact::LooksAtDeck,
         _ => {
             let even = after("Even Up to ").and_then(|number| number.parse().ok()).map(Fact::EvenUpTo);
             let free = || clause.strip_suffix(" deploy free").map(Fact::DeployFree);
             let uses = || after("may use any <>").map(Fact::MayUse);
-            even.or_else(free).or_else(uses).unwrap_or(Fact::Other)
+            let disarms = || clause.strip_suffix(" may not use weapons").map(Fact::Disarms);
+            let known = even.or_else(free).or_else(uses).or_else(disarms).or_else(|| reduced(clause));
+            known.or_else(|| stakes(clause)).or_else(|| deeds(clause).map(Fact::Lets)).unwrap_or(Fact::Other)
         }
     }
+}
+
+/// `3 counters if Yoda, Jedi Master is present`, `reduced counters (...) if stacking with ...`.
+fn reduced(clause: &'static str) -> Option<Fact> {
+    let (cost, condition) = clause.split_once(" if ").filter(|(cost, _)| cost.contains("counters"))?;
+    let stacking = condition.strip_prefix("stacking with ");
+    let beside = stacking.or_else(|| condition.strip_suffix(" is present"))?;
+    Some(Fact::Reduced { counters: cost.strip_suffix(" counters").and_then(|number| number.parse().ok()), beside })
+}
+
+/// `win: opponent +2 DAMAGE, lose: own +1 DAMAGE`.
+fn stakes(clause: &str) -> Option<Fact> {
+    let (win, lose) = clause.strip_prefix("win: opponent ")?.split_once(", lose: own ")?;
+    let number = |text: &str| text.strip_suffix(" DAMAGE")?.parse().ok();
+    Some(Fact::Stakes { win: number(win)?, lose: number(lose)? })
+}
+
+/// What the clause lets a player do, where nothing else judges it.
+fn deeds(clause: &str) -> Option<&'static [Deed]> {
+    Some(match clause {
+        "on winning this planet: may discard him and 3 hand cards to draw 3" => &[Deed::Discard, Deed::Draw],
+        "on defeating a character may draw 1"
+        | "when Anakin or Shmi Skywalker deploys here: draw 1"
+        | "once per own Deploy step: reveal hand to draw one card" => &[Deed::Draw],
+        "when Anakin deploys here: one hand card beneath draw deck or draw 1" => &[Deed::PutBeneath, Deed::Draw],
+        "once per own Deploy step: one hand card beneath own draw deck" => &[Deed::PutBeneath],
+        "on defeating a character: opponent discards 1 from hand"
+        | "Even Up: discard this to discard one opposing <> card on this planet"
+        | "Even Up: discard this to choose and discard one opposing <> card on this planet" => &[Deed::Discard],
+        "objective: podrace rules"
+        | "on deploy to Boonta Eve Classic: one more Thrust token"
+        | "own Podracer pilot at Boonta Eve Classic may use 1 as handling number"
+        | "on defeating a character: may discard opponent's last lap card" => &[Deed::Podrace],
+        _ => return None,
+    })
 }
 
 /// ` to Coruscant: may draw 1`, `: may fetch a Weapon to hand`.
@@ -194,19 +278,6 @@ impl Card {
     pub fn deploys(&self) -> Option<&DeployText> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Deploys(text) => Some(text),
-            _ => None,
-        })
-    }
-
-    /// True for a text that changes DAMAGE in a way that is not modelled.
-    pub fn has_open_damage(&self) -> bool {
-        self.has(|fact| matches!(fact, Fact::OpenDamage | Fact::Returns))
-    }
-
-    /// The limit of counters that its text gives without a condition.
-    pub fn plain_limit(&self) -> Option<u32> {
-        self.facts.iter().find_map(|fact| match fact {
-            Fact::Limit { counters, is_paid: false } => Some(*counters),
             _ => None,
         })
     }

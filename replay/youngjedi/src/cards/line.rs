@@ -84,6 +84,25 @@ impl Card {
         named.or_else(|| self.lines.first().filter(|_| user.may_use(self)))
     }
 
+    /// The line of this weapon that a character uses in a fight: one that asks for an opponent only counts against him, and
+    /// then before the others.
+    pub fn line_against(&self, user: &Card, facing: &[&Card]) -> Option<&UserLine> {
+        let faces = |one: &User| match one {
+            User::AgainstDiamond => Some(facing.iter().any(|card| card.is_diamond())),
+            User::Fighting(what) => {
+                let name = what.strip_prefix("character fighting ")?;
+                let name = ["any ", "an ", "a "].into_iter().find_map(|word| name.strip_prefix(word)).unwrap_or(name);
+                Some(facing.iter().any(|card| card.is_a(name)))
+            }
+            _ => None,
+        };
+        let fits =
+            |line: &&UserLine, wants: Option<bool>| line.users.iter().any(|one| one.fits(user) && faces(one) == wants);
+        let special = self.lines.iter().find(|line| fits(line, Some(true)));
+        let named = || special.or_else(|| self.lines.iter().find(|line| fits(line, None)));
+        named().or_else(|| self.lines.first().filter(|_| user.may_use(self)))
+    }
+
     /// Whether the card's own text lets it count as a kind with the diamond.
     pub fn counts_as(&self, kind: &str) -> bool {
         self.has(|fact| matches!(fact, Fact::CountsAs(kinds) if kinds.contains(&kind)))

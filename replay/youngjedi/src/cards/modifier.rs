@@ -26,8 +26,10 @@ pub enum Scope {
     Own(Vec<&'static str>),
     /// Cards of these names.
     All(Vec<&'static str>),
-    /// Cards of the other side.
-    Opposing,
+    /// Cards of these names, without its own.
+    Others(Vec<&'static str>),
+    /// Cards of these names on the other side.
+    Opposing(Vec<&'static str>),
 }
 
 /// When a modifier works.
@@ -52,7 +54,22 @@ pub enum Condition {
     },
     /// A card of one of these names has fought or dueled in this turn.
     Fought(Vec<&'static str>),
-    /// Something that is not modelled.
+    /// The same, or a deed of the podrace, which no event tells.
+    FoughtOrRaced(Vec<&'static str>),
+    /// In the same fight or duel as the card with the text.
+    Beside,
+    /// In a duel.
+    Duel,
+    /// The owner has controlled this planet.
+    Controlled(Planet),
+    /// The opponent has controlled a planet.
+    OpponentControlled,
+    /// In the starship battle of an evacuation by its owner, of the planet of the card with the text where it lies on one, and
+    /// with one of these names among the cards that leave, if there are any names.
+    Evacuating(Vec<&'static str>),
+    /// Something of the podrace.
+    Podrace,
+    /// A condition that is not understood; a test allows none.
     Other,
 }
 
@@ -93,15 +110,37 @@ fn subject(rest: &'static str) -> (Scope, Condition) {
             None => (Scope::Own(names(rest)), Condition::Always),
         };
     }
-    if rest.starts_with("of each opposing") || rest.contains(" he defeats") {
-        return (Scope::Opposing, Condition::Other);
+    if let Some(who) = rest.strip_prefix("of each opposing ") {
+        return (Scope::Opposing(names(who)), Condition::Always);
+    }
+    if let Some(who) = rest.strip_suffix(" he defeats").and_then(|rest| rest.strip_prefix("of ")) {
+        return (Scope::Opposing(names(who)), Condition::Beside);
     }
     if let Some(rest) = rest.strip_prefix("to ").or_else(|| rest.strip_prefix("of ")) {
-        let limited = [" in a duel", " evacuating", " using"].into_iter().find_map(|word| rest.split_once(word));
-        return match limited {
-            Some((who, _)) => (Scope::All(names(who)), Condition::Other),
-            None => (Scope::All(names(rest)), Condition::Always),
-        };
+        if let Some(who) = rest.strip_prefix("any other ").and_then(|who| who.strip_suffix(" in a duel here")) {
+            return (Scope::Others(names(who)), Condition::Duel);
+        }
+        if let Some((who, weapon)) = rest.split_once(" using a ") {
+            return (Scope::All(names(who)), Condition::Using(weapon));
+        }
+        if let Some(who) = rest.strip_suffix(" evacuating this planet") {
+            return (Scope::All(names(who)), Condition::Evacuating(Vec::new()));
+        }
+        return (Scope::All(names(rest)), Condition::Always);
+    }
+    if let Some(who) = rest.strip_prefix("only when evacuating ") {
+        return itself(Condition::Evacuating(names(who)));
+    }
+    if let Some(planet) = rest.strip_prefix("when you have controlled ") {
+        return itself(Planet::from_word(planet).map_or(Condition::Other, Condition::Controlled));
+    }
+    match rest {
+        "when opponent has controlled a planet" => return itself(Condition::OpponentControlled),
+        "only if own Podracer pilot has most lap tokens and cards" => return itself(Condition::Podrace),
+        "when own Podracer pilot has fought or thrusted this turn" => {
+            return itself(Condition::FoughtOrRaced(names("Podracer pilot")));
+        }
+        _ => {}
     }
     if let Some(planet) = rest.strip_prefix("when fighting at ") {
         return itself(Planet::from_word(planet).map_or(Condition::Other, Condition::On));

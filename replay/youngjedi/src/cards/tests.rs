@@ -123,10 +123,20 @@ fn modifiers_read_from_the_short_facts() {
     assert_eq!(of("3_75"), [Modifier { power: 1, damage: 0, scope: Scope::Itself, condition: rifle }]);
     let naboo = Condition::On(Planet::Naboo);
     assert_eq!(of("5_30"), [Modifier { power: 2, damage: 0, scope: Scope::Itself, condition: naboo }]);
-    assert_eq!(of("5_10")[0].scope, Scope::Opposing);
+    assert_eq!(of("5_10")[0].scope, Scope::Opposing(vec!["starship"]));
     assert_eq!(of("5_1")[0].condition, Condition::Fought(vec!["Darth Maul", "Darth Sidious"]));
     assert_eq!(of("3_59").iter().map(|m| (m.power, m.damage)).collect::<Vec<_>>(), [(1, 0), (0, -2)]);
-    assert!(of("2_64").is_empty() && card("5_16").has_open_damage() && !card("3_130").has_open_damage());
+    assert!(of("2_64").is_empty());
+    assert_eq!(card("5_16").facts[0], Fact::Stakes { win: 2, lose: 1 });
+    assert_eq!(of("8_2")[0].scope, Scope::Others(vec!["Jedi"]));
+    assert_eq!(of("8_30")[0].condition, Condition::Evacuating(vec!["Queen Amidala", "Ric Olié", "R2-D2"]));
+    assert_eq!(of("5_5")[0].condition, Condition::Controlled(Planet::Coruscant));
+    let beside = |id: &str| match &card(id).facts[..] {
+        [Fact::Reduced { counters, beside }] => (*counters, *beside),
+        other => panic!("{id}: {other:?}"),
+    };
+    assert_eq!(beside("3_7"), (Some(3), "Yoda, Jedi Master"));
+    assert_eq!(beside("3_71"), (None, "Darth Maul, Sith Apprentice"));
     assert!(is_named(card("1_73"), &["Podracer pilots"]) && !is_named(card("1_74"), &["Podracer pilots"]));
 }
 
@@ -184,4 +194,75 @@ fn no_two_titles_differ_by_an_accent() {
     let titles: BTreeSet<&str> = all().iter().map(|card| card.title).collect();
     let plain: BTreeSet<String> = titles.iter().map(|title| plain(title)).collect();
     assert_eq!(titles.len(), plain.len());
+}
+
+/// A text without a type would be looked at by no rule.
+#[test]
+fn every_clause_of_every_text_has_a_type() {
+    let is_untyped = |fact: &Fact| match fact {
+        Fact::Other | Fact::Duels(Dueling::Other) => true,
+        Fact::Changes(modifier) => modifier.condition == Condition::Other,
+        _ => false,
+    };
+    let untyped: Vec<String> = all()
+        .iter()
+        .filter(|card| card.has(is_untyped) || (card.facts.is_empty() != card.text.is_empty()))
+        .map(|card| format!("{}: {}", card.blueprint, card.text))
+        .collect();
+    assert!(untyped.is_empty(), "{untyped:#?}");
+    let needs = all().iter().filter_map(|card| Some((card, card.battle.as_ref()?)));
+    let unread: Vec<String> = needs
+        .filter(|(_, text)| text.needs.iter().flatten().any(|need| *need == Need::Unmodelled))
+        .map(|(card, _)| format!("{} {}", card.blueprint, card.title))
+        .collect();
+    assert!(unread.is_empty(), "{unread:#?}");
+}
+
+/// What a text names exists: a card, a kind, a location.
+#[test]
+fn every_name_in_a_text_names_a_card() {
+    let exists = |name: &str| all().iter().any(|card| is_named(card, &[name]) || card.full_title() == name);
+    let mut idle = Vec::new();
+    for card in all() {
+        let mut names: Vec<&str> = Vec::new();
+        for fact in &card.facts {
+            match fact {
+                Fact::Changes(modifier) => {
+                    match &modifier.scope {
+                        Scope::Own(of) | Scope::All(of) | Scope::Others(of) | Scope::Opposing(of) => names.extend(of),
+                        Scope::Itself => {}
+                    }
+                    match &modifier.condition {
+                        Condition::Fighting(of)
+                        | Condition::Dueling(of)
+                        | Condition::Fought(of)
+                        | Condition::FoughtOrRaced(of)
+                        | Condition::Evacuating(of) => names.extend(of),
+                        Condition::Using(of) | Condition::BattleCard(of) => names.push(of),
+                        _ => {}
+                    }
+                }
+                Fact::OnlyAgainst(of) => names.extend(of),
+                Fact::OnlyUsing(of) | Fact::DeployFree(of) | Fact::Disarms(of) | Fact::MayUse(of) => names.push(of),
+                Fact::Reduced { beside, .. } => names.push(beside),
+                Fact::Deploys(text) if !all().iter().any(|one| text.names(one)) => names.extend(&text.names),
+                _ => {}
+            }
+        }
+        idle.extend(names.into_iter().filter(|name| !exists(name)).map(|name| format!("{} {name}", card.blueprint)));
+    }
+    assert!(idle.is_empty(), "{idle:#?}");
+}
+
+#[test]
+fn the_facts_in_doubt_are_facts_of_the_table() {
+    for (line, read) in DOUBTS_TSV.lines().skip(1).zip(doubt::lines(DOUBTS_TSV)) {
+        let (id, column) = read.unwrap_or_else(|| panic!("{line}"));
+        let place = COLUMNS.iter().position(|name| *name == column.word() || *name == format!("{}1", column.word()));
+        let place = place.expect("a column");
+        let row = CARDS_TSV.lines().find(|row| row.split('\t').next() == Some(id.as_str())).expect(line);
+        let ours = row.split('\t').nth(place).expect("a cell");
+        assert_ne!(Some(ours), line.split('\t').nth(2), "{line}: no other reading");
+        assert!(card(id.as_str()).is_in_doubt(column));
+    }
 }

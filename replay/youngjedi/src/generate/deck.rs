@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{Planet, Word as _};
 use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_replay::rng::Rng;
 
-use crate::cards::{self, BattleText, Card, CardType, Condition, Dot, Fact, Need, User};
+use crate::cards::{self, BattleText, Card, CardType, Condition, Dot, Fact, Need, Scope, User};
 use crate::legal::Held;
 
 /// Cards of each colour (rule DECK-02).
@@ -137,7 +137,7 @@ fn is_usable(card: &Card) -> bool {
 /// Every clause of the text, and every need of a Battle card, says all that a game needs to know.
 pub(super) fn is_understood(card: &Card) -> bool {
     let known = |fact: &Fact| match fact {
-        Fact::Changes(modifier) => modifier.condition != Condition::Other,
+        Fact::Changes(modifier) => is_plain(&modifier.condition) && !matches!(modifier.scope, Scope::Opposing(_)),
         Fact::Deploys(text) => text.is_on_deploy,
         Fact::Fetches(_)
         | Fact::Draws(_)
@@ -156,16 +156,23 @@ pub(super) fn is_understood(card: &Card) -> bool {
         | Fact::ReplacesDestiny
         | Fact::CountsAs(_)
         | Fact::MayUse(_) => true,
-        Fact::ReducedCounters
-        | Fact::OnlyLoses(_)
-        | Fact::OnlyIf
-        | Fact::OpenBonus
-        | Fact::TwoWeapons
-        | Fact::NoBreakthrough
-        | Fact::NoDuel
-        | Fact::OpenDamage
-        | Fact::LooksAtDeck
-        | Fact::Other => false,
+        _ => false,
     };
-    card.facts.iter().all(known) && needs(card).all(|need| *need != Need::Unmodelled)
+    card.facts.iter().all(known)
+        && needs(card).all(|need| !matches!(need, Need::Unmodelled | Need::Different { .. } | Need::UpTo { .. }))
+}
+
+/// Conditions that the players of generated games look at.
+fn is_plain(condition: &Condition) -> bool {
+    matches!(
+        condition,
+        Condition::Always
+            | Condition::Fighting(_)
+            | Condition::Dueling(_)
+            | Condition::Using(_)
+            | Condition::BattleCard(_)
+            | Condition::On(_)
+            | Condition::Turn { .. }
+            | Condition::Fought(_)
+    )
 }

@@ -30,7 +30,7 @@ impl Table {
                 });
                 self.reveal(player, *id, Zone::Planet, RevealReason::Hidden);
             }
-            if self.state.counters.revealed[player] > self.state.counter_limit(player) {
+            if self.state.counters.revealed[player].cost > self.state.counter_limit(player) {
                 self.concede_misplay(player, hidden);
                 return false;
             }

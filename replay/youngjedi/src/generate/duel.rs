@@ -112,7 +112,7 @@ impl Table {
             Dueling::ExtraHit => !self.is_defeated(foe),
             Dueling::Draws => !self.decks[player].is_empty() && !self.is_defeated(foe),
             Dueling::RemovesHit => own_hits > 0 && !self.is_defeated(foe),
-            Dueling::Other => false,
+            Dueling::DrawsTwo | Dueling::TwoHits | Dueling::Other => false,
         };
         if !has_saber || !is_of_use || !self.rng.percent(85) {
             return;
@@ -123,7 +123,7 @@ impl Table {
             Dueling::ExtraHit => self.hit(duel, foe, (1, HitReason::Text), Some(card)),
             Dueling::Draws => self.dueling_hand(duel, player, 1, DrawReason::Text),
             Dueling::RemovesHit => self.hit(duel, player, (-1, HitReason::Remove), Some(card)),
-            Dueling::Other => {}
+            Dueling::DrawsTwo | Dueling::TwoHits | Dueling::Other => {}
         }
     }
 

@@ -232,7 +232,8 @@ pub(super) fn power(state: &State, side: Side, meeting: Encounter<'_>) -> Power 
     let ids = &meeting.cards[side];
     let base = state.base_power(ids).unwrap_or(0);
     let location = state.location_bonus(ids, meeting.planet).unwrap_or(0);
-    let weapon = state.weapon_bonus(ids, &meeting.weapons[side]).map_or(0, |(_, most)| most);
+    let weapon =
+        state.weapon_bonus(ids, &meeting.weapons[side], &meeting.cards[side.opponent()]).map_or(0, |(_, most)| most);
     let other = state.text_power(side, meeting).least;
     let total = base + location + weapon + other;
     Power { fight: None, duel: None, player: side, base, location, weapon, battle: 0, other, destiny: 0, total }

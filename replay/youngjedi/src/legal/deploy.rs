@@ -80,7 +80,7 @@ pub fn brings(state: &State, seat: &Seat<'_>) -> Vec<Play> {
         let cost = if text.is_free { Some(0) } else { held.card.counters };
         let cost = cost.filter(|cost| is_payable(state, seat.side, *cost))?;
         let is_allowed = text.names(held.card) && fits(state, seat.side, held.card, planet);
-        let is_plain = !held.card.has(|fact| *fact == Fact::ReducedCounters);
+        let is_plain = !held.card.has(|fact| matches!(fact, Fact::Reduced { .. }));
         (is_allowed && is_plain).then_some(Play::Bring { card: *held, source, cost })
     };
     seat.deck.iter().filter_map(play).collect()

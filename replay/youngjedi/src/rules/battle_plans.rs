@@ -14,12 +14,14 @@ use crate::state::words::mention;
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
 
+use super::WEAK;
+
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/battle_plans.md"),
     checks: &[
         ("YJ-BAT-02", topic::PLAN.and(topic::BATTLE_ENDED), plan_holds_every_card),
         ("YJ-BAT-03", topic::REVEALED.and(topic::PLAN), only_battle_cards_from_hand),
-        ("YJ-BAT-04", topic::PLAN, attacker_declares_first),
+        ("YJ-BAT-04", topic::PLAN.and(topic::REVEALED).and(topic::FIGHT), attacker_declares_first),
         ("YJ-BAT-05", topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED), declared_number_is_final),
         ("YJ-BAT-06", topic::REVEALED, turned_up_in_plan_order),
         ("YJ-BAT-10", topic::REMOVED.and(topic::BATTLE_ENDED), battle_cards_are_discarded),
@@ -98,10 +100,27 @@ fn only_battle_cards_from_hand(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(Kind::Declared(declared)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
-    if battle.first_declaration.is_some() {
-        return Verdict::Silent;
-    }
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let declared = match step.kind() {
+        Some(Kind::Declared(declared)) if battle.first_declaration.is_none() => declared,
+        // Cards are turned up when both have declared; that somebody has not is told once.
+        Some(Kind::Revealed(_) | Kind::FightStarted(_)) => {
+            // A log that does not tell the plans does not tell what is added to them either.
+            let is_told = battle.plans.dark.is_some() && battle.plans.light.is_some();
+            let is_first = battle.shown.dark.is_empty() && battle.shown.light.is_empty() && battle.fights == 0;
+            let is_first = is_first && is_told;
+            let silent = Side::BOTH.into_iter().find(|side| battle.declared[*side].is_none()).filter(|_| is_first);
+            return match silent {
+                None => Verdict::Silent,
+                Some(side) => Verdict::Broken(Box::new(
+                    state
+                        .illegal(side, "does not say how many Battle cards are added", state.here())
+                        .rule("both declare a number, if only none, before cards are turned up"),
+                )),
+            };
+        }
+        _ => return Verdict::Silent,
+    };
     Verdict::of(declared.player == battle.attacking, || {
         state
             .illegal(declared.player, "declares Battle cards before the attacker", state.here())
@@ -146,6 +165,11 @@ fn turned_up_in_plan_order(state: &State, step: &Step<'_>) -> Verdict {
     let plan = battle.plans[revealed.player].as_ref().and_then(|plan| plan.cards.as_deref());
     let Some(plan) = plan.filter(|_| revealed.reason == RevealReason::Plan) else { return Verdict::Silent };
     let shown = &battle.shown[revealed.player];
+    let declared = battle.declared[revealed.player].unwrap_or(0) as usize;
+    if revealed.zone == Zone::BattlePlan && battle.battle_cards[revealed.player].len() >= declared {
+        // A Battle card that was not declared has a rule of its own.
+        return Verdict::Silent;
+    }
     if !plan.starts_with(shown) {
         // The disorder has been judged where it began.
         return Verdict::Silent;
@@ -165,11 +189,12 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::PlanEnd && removed.from == Zone::BattlePlan => {
             Verdict::of(removed.zone == Zone::DiscardPile, || {
-                Finding::unsure(
+                Finding::illegal(
                     state.whose(removed.owner),
                     "Battle cards are not discarded after the battle",
                     state.here(),
                 )
+                .doubted(WEAK)
                 .rule(told!("they go to the {}", removed.zone))
             })
         }
@@ -180,11 +205,12 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 .flat_map(|battle| battle.battle_cards.dark.iter().chain(&battle.battle_cards.light));
             let mut left = left.filter_map(|id| state.table.get(*id)).filter(|card| card.zone == Zone::BattlePlan);
             Verdict::unless(left.next().map(|card| {
-                Finding::unsure(
+                Finding::illegal(
                     state.mention(card.id),
                     "is still in the plan after the battle",
                     state.place_of(card.id),
                 )
+                .doubted(WEAK)
                 .rule("it is discarded")
                 .by(Some(card.owner))
                 .card(state.mention(card.id))

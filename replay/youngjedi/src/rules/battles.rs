@@ -2,14 +2,16 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use crate::cards::{Card, CardType, Fact};
 use crate::state::State;
+use crate::state::battle::Battle;
+use crate::state::fight::Fight;
+use crate::state::table::same_cards;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
 
@@ -19,7 +21,16 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-BAT-01", topic::BATTLE, one_battle_a_turn),
         ("YJ-BAT-07", topic::REMOVED.and(topic::BATTLE_ENDED), unused_weapon_stays),
         ("YJ-BAT-08", topic::FIGHT, one_battle_card_per_fight),
-        ("YJ-BAT-09", topic::FIGHT.and(topic::BATTLE_ENDED), one_fight_per_card),
+        (
+            "YJ-BAT-09",
+            topic::FIGHT
+                .and(topic::BATTLE_ENDED)
+                .and(topic::CLOCK)
+                .and(topic::DUEL)
+                .and(topic::BATTLE)
+                .and(topic::EVACUATION),
+            one_fight_per_card,
+        ),
         ("YJ-BAT-11", topic::REMOVED, survivors_stay),
     ],
 };
@@ -94,36 +105,50 @@ fn one_battle_card_per_fight(state: &State, step: &Step<'_>) -> Verdict {
 fn one_fight_per_card(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
     match kind {
-        Kind::FightStarted(fight) => {
-            let ids = fight.attackers.iter().chain(&fight.defenders);
-            let again = ids.copied().find(|id| battle.fought.contains(id));
-            let lifts: Vec<&Card> = battle
-                .fight
-                .iter()
-                .flat_map(|fight| {
-                    let working = fight.battle_cards.dark.iter().chain(&fight.battle_cards.light);
-                    working
-                        .filter_map(|id| state.facts(*id))
-                        .filter(|facts| facts.has(|fact| *fact == Fact::FightsAgain))
-                })
-                .collect();
-            let Some(id) = again.filter(|_| lifts.is_empty()) else { return Verdict::Kept };
-            Verdict::Broken(Box::new(
-                Finding::unsure(state.mention(id), "fights a second time in one battle", state.place_of(id))
+        Kind::FightStarted(started) => {
+            let Some(fight) = state.beginning(started) else { return Verdict::Silent };
+            let again = Side::BOTH.into_iter().find_map(|side| {
+                let fighters = fight.cards[side].iter().filter(|id| battle.fought.contains(id));
+                let weapons = fight.weapons[side].iter().filter(|id| battle.used.contains(id));
+                let id = fighters.chain(weapons).next()?;
+                (!fights_on(state, battle, &fight, side)).then_some((*id, side))
+            });
+            Verdict::unless(again.map(|(id, side)| {
+                Finding::illegal(state.mention(id), "fights a second time in one battle", state.place_of(id))
+                    .unless(state.lifts(|_, _| false))
                     .rule("a card fights once")
-                    .by(state.table.get(id).map(|card| card.owner)),
-            ))
+                    .by(Some(side))
+            }))
         }
-        Kind::BattleEnded(_) if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
+        Kind::BattleEnded(_)
+        | Kind::Phase(_)
+        | Kind::Turn(_)
+        | Kind::DuelStarted(_)
+        | Kind::BattleStarted(_)
+        | Kind::EvacuationStarted(_)
+            if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) =>
+        {
             let left = Side::BOTH.map(|side| state.left_over(battle, side).len());
             Verdict::of(left.contains(&0), || {
-                Finding::unsure("the battle", "ends although both plans have somebody left to fight", state.here())
+                Finding::illegal("the battle", "ends although both plans have somebody left to fight", state.here())
+                    .unless(state.lifts(|_, _| false))
                     .rule("one more fight is due")
                     .by(Some(battle.attacking))
             })
         }
         _ => Verdict::Silent,
     }
+}
+
+/// Whether a text lets a side fight on with the same cards: it won the last fight with such a Battle card against a card with
+/// the diamond, and uses the same weapon again.
+fn fights_on(state: &State, battle: &Battle, fight: &Fight, side: Side) -> bool {
+    let Some(before) = &battle.fight else { return false };
+    let mut working = before.battle_cards[side].iter().filter_map(|id| state.facts(*id));
+    let is_text = working.any(|facts| facts.has(|fact| *fact == Fact::FightsAgain));
+    let is_diamond = |id: &CardId| state.facts(*id).is_none_or(Card::is_diamond);
+    let has_won = before.winner == Some(side) && before.defeated.iter().any(is_diamond);
+    is_text && has_won && same_cards(&before.weapons[side], &fight.weapons[side])
 }
 
 fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {

@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DamageReason, Kind};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;

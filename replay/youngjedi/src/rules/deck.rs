@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;

@@ -1,14 +1,15 @@
 //! Deploying.
 
 use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::{Card, CardType, Fact};
+use crate::cards::{CardType, Fact};
 use crate::state::State;
+use crate::state::counters::USUAL_LIMIT;
+use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
@@ -36,21 +37,22 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
             let used = state.counters.used_at_least(placed.player).saturating_add(cost);
             let limit = state.counter_limit(placed.player);
             Verdict::of(used <= limit, || {
-                let lifts = state
-                    .in_play_with(|fact| matches!(fact, Fact::Limit { .. }))
-                    .filter(|facts| facts.side == placed.player);
-                let lifts: Vec<String> = lifts.map(Card::name).collect();
-                Finding::suspect(lifts, state.player(placed.player), told!("uses {} counters", used), state.here())
+                state
+                    .illegal(placed.player, told!("uses {} counters", used), state.here())
+                    .unless(state.limits_elsewhere(placed.player))
                     .values(limit, used)
                     .card(mention(placed.blueprint))
             })
         }
         Some(Kind::Limit(limit)) => {
-            let Some(allowed) = state.facts(limit.source).and_then(Card::plain_limit) else {
-                return Verdict::Silent;
-            };
+            let Some(facts) = state.facts(limit.source) else { return Verdict::Unknown(Doubt::HiddenCard) };
+            let limits = facts.facts.iter().filter_map(|fact| match fact {
+                Fact::Limit { counters, .. } => Some(*counters),
+                _ => None,
+            });
+            let allowed = limits.max().unwrap_or(USUAL_LIMIT);
             Verdict::of(limit.count <= allowed, || {
-                Finding::unsure(
+                Finding::illegal(
                     state.mention(limit.source),
                     told!("gives a limit of {} counters", limit.count),
                     state.place_of(limit.source),
@@ -83,27 +85,42 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
     let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Silent };
     let printed = facts.counters.unwrap_or(0);
     let names = |fact: &Fact| matches!(fact, Fact::DeployFree(titles) if titles.contains(facts.title));
-    let is_free = state.in_play_with(names).next().is_some();
-    if cost < printed && (facts.has(|fact| *fact == Fact::ReducedCounters) || is_free) {
-        return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
+    if cost == printed || (cost == 0 && state.in_play_with(names).next().is_some()) {
+        return Verdict::Kept;
     }
-    Verdict::of(cost == printed, || {
+    let mut lifts = state.lifts(|_, _| false);
+    for fact in &facts.facts {
+        let Fact::Reduced { counters, beside } = fact else { continue };
+        let is_price = cost < printed && counters.is_none_or(|counters| counters == cost);
+        match state.is_beside(player, beside) {
+            Some(true) if is_price => return Verdict::Kept,
+            None if is_price => lifts.push(facts.name()),
+            _ => {}
+        }
+    }
+    Verdict::Broken(Box::new(
         state
-            .unsure(player, told!("deploys {} for {} counters", mention(blueprint), cost), state.here())
+            .illegal(player, told!("deploys {} for {} counters", mention(blueprint), cost), state.here())
+            .unless(lifts)
             .values(printed, cost)
-            .card(mention(blueprint))
-    })
+            .card(mention(blueprint)),
+    ))
 }
 
 fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     let Some(phase) = state.clock.phase else { return Verdict::Silent };
-    if placed.reason != PlaceReason::Deploy || state.clock.turn_of != Some(placed.player) {
+    let is_own = state.clock.turn_of.is_none_or(|player| player == placed.player);
+    if !matches!(placed.reason, PlaceReason::Deploy | PlaceReason::Location) || !is_own {
         return Verdict::Silent;
     }
     Verdict::of(phase == Phase::Deploy, || {
         state
-            .unsure(placed.player, told!("deploys {} outside the Deploy step", mention(placed.blueprint)), state.here())
+            .illegal(
+                placed.player,
+                told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
+                state.here(),
+            )
             .rule(told!("it is the {} step", phase))
             .card(mention(placed.blueprint))
     })
@@ -133,7 +150,7 @@ fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
             .illegal(placed.player, told!("deploys {}", mention(placed.blueprint)), state.here())
             .rule("Battle cards are for battle plans and duels"),
         _ if is_effect && placed.is_face_down => state
-            .unsure(placed.player, told!("deploys {} face down", mention(placed.blueprint)), state.here())
+            .illegal(placed.player, told!("deploys {} face down", mention(placed.blueprint)), state.here())
             .rule("Effects deploy face up"),
         Some(CardType::Battle) => return Verdict::Silent,
         _ => return Verdict::Kept,
@@ -162,8 +179,9 @@ fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Broken(Box::new(finding("without a text"))),
         Some(source) => match state.facts(source) {
             None => Verdict::Unknown(Doubt::HiddenCard),
-            Some(facts) if placed.from == Zone::DrawDeck && facts.deploys().is_some() => Verdict::Kept,
-            Some(facts) => Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+            Some(facts) => Verdict::of(placed.from == Zone::DrawDeck && facts.deploys().is_some(), || {
+                finding("by a text that does not do it").card(state.mention(source))
+            }),
         },
     }
 }
@@ -177,17 +195,24 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
             };
             let own = facts.planet.filter(|_| facts.kind == CardType::Location);
             let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
-            Verdict::of(is_here, || {
-                state
-                    .unsure(placed.player, told!("puts down {}", mention(placed.blueprint)), state.here())
-                    .rule(told!("locations are of the current planet, {}", current))
+            let deed = told!("puts down {}", mention(placed.blueprint));
+            let finding = state.illegal(placed.player, deed, state.here());
+            if !is_here {
+                let finding = finding.rule(told!("locations are of the current planet, {}", current));
+                return Verdict::Broken(Box::new(finding.card(mention(placed.blueprint))));
+            }
+            let is_old = |card: &&TableCard| card.zone == Zone::Location && card.planet == Some(current);
+            Verdict::unless(state.table.iter().find(is_old).map(|old| {
+                finding
+                    .rule("it replaces the location that lies there, and a planet has one")
                     .card(mention(placed.blueprint))
-            })
+                    .card(state.mention(old.id))
+            }))
         }
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
             let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_location, || {
-                state.unsure(
+                state.illegal(
                     removed.owner,
                     "replaces another card than the location of the current planet",
                     state.here(),

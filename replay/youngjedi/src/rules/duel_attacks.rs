@@ -1,12 +1,13 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::{HitReason, Kind, Zone};
+use holocron_ingest::event::youngjedi::{DrawReason, Hit, HitReason, Kind, Zone};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use crate::state::State;
+use crate::state::duel::Duel;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::step::Step;
@@ -20,7 +21,7 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-DUEL-10", topic::DUEL_CARD, block_matches_attack),
         ("YJ-DUEL-11", topic::DUEL_CARD.and(topic::HIT), block_becomes_attack),
         ("YJ-DUEL-12", topic::SHUFFLED.and(topic::DUEL_CARD).and(topic::HIT).and(topic::DUEL_ENDED), one_token_per_hit),
-        ("YJ-DUEL-13", topic::DUEL_TEXT, text_needs_lightsaber_and_hit),
+        ("YJ-DUEL-13", topic::DUEL_TEXT.and(topic::HIT).and(topic::DUELING_HAND), text_needs_lightsaber_and_hit),
     ],
 };
 
@@ -119,7 +120,21 @@ fn one_token_per_hit(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(Kind::DuelText(text)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
+    let (Some(kind), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
+    let text = match kind {
+        Kind::DuelText(text) => text,
+        Kind::Hit(hit) if matches!(hit.reason, HitReason::Text | HitReason::Remove) => {
+            return by_text(state, duel, hit);
+        }
+        Kind::DuelingHand(hand) if hand.reason == DrawReason::Text => {
+            let left = duel.gains(hand.player).cards;
+            return Verdict::of(i64::from(hand.count) <= i64::from(left), || {
+                let deed = told!("draws {} cards to the dueling hand by a text", hand.count);
+                state.illegal(hand.player, deed, state.here()).values(left, hand.count)
+            });
+        }
+        _ => return Verdict::Silent,
+    };
     let finding = |message: &'static str| {
         state
             .illegal(text.player, told!("uses dueling text {}", Phrase(message)), state.place_of(text.card))
@@ -127,7 +142,9 @@ fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
     };
     let weapon = duel.weapons[text.player].and_then(|id| state.facts(id));
     let Some(facts) = state.facts(text.card) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    Verdict::unless(if duel.weapons[text.player].is_none() || weapon.is_some_and(|weapon| !weapon.is_a("lightsaber")) {
+    Verdict::unless(if duel.texts.contains(&text.card) {
+        Some(finding("of one card a second time"))
+    } else if duel.weapons[text.player].is_none() || weapon.is_some_and(|weapon| !weapon.is_a("lightsaber")) {
         Some(finding("without a lightsaber").rule("dueling text needs one"))
     } else if duel.scored != Some(text.card) || duel.open.is_some() {
         Some(finding("of a card that did not score the hit"))
@@ -136,4 +153,24 @@ fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         None
     })
+}
+
+/// Tokens that a text gives or takes off: one that was used and has not given them yet.
+fn by_text(state: &State, duel: &Duel, hit: &Hit) -> Verdict {
+    let Some(side) = duel.side_of(hit.target) else { return Verdict::Silent };
+    let is_gain = hit.reason == HitReason::Text;
+    let player = if is_gain { side.opponent() } else { side };
+    let gains = duel.gains(player);
+    let (left, number) = if is_gain { (gains.hits, hit.delta) } else { (gains.removed, hit.delta.saturating_neg()) };
+    let deed = if is_gain {
+        told!("gives {} hit tokens by a text", number)
+    } else {
+        told!("takes {} hit tokens off by a text", number)
+    };
+    let finding = || state.illegal(player, deed, state.here()).card(state.mention(hit.target));
+    if number < 1 || number > left {
+        return Verdict::Broken(Box::new(finding().values(left, number)));
+    }
+    let due = duel.hits[side].saturating_add(hit.delta);
+    Verdict::of(hit.total == due, || finding().values(due, hit.total))
 }

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason};
 use holocron_ingest::id::{Side, Sides};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::Fact;
+use crate::cards::{Column, Fact, doubted};
 use crate::state::duel::Duel;
 use crate::state::power::Encounter;
 use crate::state::{State, ending};
@@ -61,7 +60,7 @@ fn one_dueling_character_each(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Broken(Box::new(finding));
         };
         let Some(card) = state.table.get(id) else { return Verdict::Unknown(Doubt::HiddenCard) };
-        let is_there = card.owner == side && state.clock.planet.is_none_or(|planet| card.is_on(planet));
+        let is_there = card.owner == side && card.is_on(duel.planet);
         if !is_there || card.is_hidden {
             let finding = finding("with a card that does not lie open on the planet").card(state.mention(id));
             return Verdict::Broken(Box::new(finding.rule("it lies open there")));
@@ -138,19 +137,15 @@ fn judge_power(state: &State, duel: &Duel, power: &Power) -> Verdict {
     let meeting =
         Encounter { cards: &duel.duelists, weapons: &weapons, battle_cards: &none, is_duel: true, planet: duel.planet };
     let texts = state.text_power(side, meeting);
-    let (Some(base), Some((weapon, most))) = (state.base_power(ids), state.weapon_bonus(ids, &weapons[side])) else {
+    let weapon_bonus = state.weapon_bonus(ids, &weapons[side], &duel.duelists[side.opponent()]);
+    let (Some(base), Some((weapon, most))) = (state.base_power(ids), weapon_bonus) else {
         return Verdict::Unknown(Doubt::HiddenCard);
     };
     let location = state.location_bonus(ids, duel.planet);
     let sum = [power.base, power.location, power.weapon, power.battle, power.other, power.destiny];
     let sum = sum.into_iter().fold(0, i32::saturating_add);
     let finding = |what: &'static str| {
-        Finding::suspect(
-            texts.from.clone(),
-            state.whose(side),
-            told!("duel power has a wrong {}", Phrase(what)),
-            state.here(),
-        )
+        Finding::illegal(state.whose(side), told!("duel power has a wrong {}", Phrase(what)), state.here())
     };
     let fault = if power.destiny != 0 {
         Some(Finding::illegal(state.whose(side), "duel power has a destiny", state.here()).values(0, power.destiny))
@@ -162,14 +157,19 @@ fn judge_power(state: &State, duel: &Duel, power: &Power) -> Verdict {
     } else if power.base != base {
         Some(finding("printed power").values(base, power.base))
     } else if !(weapon..=most).contains(&power.weapon) {
-        Some(finding("weapon bonus").values(weapon, power.weapon))
+        let used = state.all_facts(&weapons[side]).into_iter().flatten();
+        Some(doubted(used, Column::Use, finding("weapon bonus").values(weapon, power.weapon)))
     } else if power.battle != 0 {
         Some(finding("Battle card bonus").values(0, power.battle))
     } else if !texts.hold(power.other) {
-        Some(finding("bonus from texts").values(texts.least, power.other))
+        Some(finding("bonus from texts").unless(state.doubts(&texts)).values(texts.least, power.other))
     } else {
         match location {
-            Some(bonus) if bonus != power.location => Some(finding("location bonus").values(bonus, power.location)),
+            Some(bonus) if bonus != power.location => Some(doubted(
+                state.all_facts(ids).into_iter().flatten(),
+                Column::Loc,
+                finding("location bonus").values(bonus, power.location),
+            )),
             None if power.location != 0 => return Verdict::Unknown(Doubt::HiddenCard),
             _ => None,
         }

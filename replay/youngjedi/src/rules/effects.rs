@@ -1,7 +1,8 @@
 //! Effects at a new planet.
 
 use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Zone};
-use holocron_replay::rule::{Players, Verdict};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -18,7 +19,11 @@ pub(super) const AREA: Area<YoungJedi> = Area {
     checks: &[
         ("YJ-EFF-01", topic::REMOVED.and(topic::REVEALED), one_effect_per_new_planet),
         ("YJ-EFF-02", topic::LOOKED, location_player_looks_first),
-        ("YJ-EFF-03", topic::CLOCK.and(topic::REMOVED).and(topic::LOOKED), shown_and_deck_shuffled),
+        (
+            "YJ-EFF-03",
+            topic::CLOCK.and(topic::REMOVED).and(topic::LOOKED).and(topic::SHUFFLED),
+            shown_and_deck_shuffled,
+        ),
         ("YJ-EFF-04", topic::LOOKED, only_at_a_new_planet),
     ],
 };
@@ -67,6 +72,10 @@ fn shown_and_deck_shuffled(state: &State, step: &Step<'_>) -> Verdict {
                     .rule(told!("it goes to the {}", removed.zone)),
             ))
         }
+        Kind::Shuffled(shuffled) if new.looked.last() == Some(&shuffled.player) && !new.shuffled[shuffled.player] => {
+            let is_shown = new.fetched[shuffled.player].iter().all(|id| new.shown.contains(id));
+            Verdict::of(is_shown, || search_ends(state, shuffled.player, "the fetched Effect being shown"))
+        }
         Kind::Looked(looked) if looked.reason == LookReason::Effect => search_closed(state, new),
         Kind::Turn(_) => search_closed(state, new),
         _ => Verdict::Silent,
@@ -76,24 +85,25 @@ fn shown_and_deck_shuffled(state: &State, step: &Step<'_>) -> Verdict {
 /// What the player who looked last owes, once something else begins.
 fn search_closed(state: &State, new: &NewPlanet) -> Verdict {
     let Some(player) = new.looked.last().copied() else { return Verdict::Silent };
-    let missing = if !new.shuffled[player] {
-        Some("a shuffle")
-    } else if new.fetched[player].iter().any(|id| !new.shown.contains(id)) {
-        Some("the fetched Effect being shown")
-    } else {
-        None
-    };
-    Verdict::unless(missing.map(|missing| {
-        state
-            .illegal(player, told!("ends the search for an Effect without {}", Phrase(missing)), state.here())
-            .rule(told!("{} is due", Phrase(missing)))
-    }))
+    // Whether the Effect was shown has been judged at the shuffle.
+    Verdict::of(new.shuffled[player], || search_ends(state, player, "a shuffle"))
+}
+
+fn search_ends(state: &State, player: Side, missing: &'static str) -> Finding {
+    let deed = told!("ends the search for an Effect without {}", Phrase(missing));
+    state.illegal(player, deed, state.here()).rule(told!("{} is due", Phrase(missing)))
 }
 
 fn only_at_a_new_planet(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Looked(looked)) = step.kind() else { return Verdict::Silent };
     if looked.reason != LookReason::Effect {
         return Verdict::Silent;
+    }
+    if looked.zone_owner != looked.player {
+        let deed = "looks for an Effect in the other player's draw deck";
+        return Verdict::Broken(Box::new(
+            state.illegal(looked.player, deed, state.here()).rule("each looks through their own"),
+        ));
     }
     Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || {
         state.illegal(looked.player, "looks for an Effect when no new planet is set up", state.here())

@@ -1,6 +1,6 @@
 //! Evacuations. Hyperspace.
 
-use holocron_ingest::event::youngjedi::{BattleKind, Kind, PlaceReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{BattleKind, Damage, Kind, PlaceReason, RemoveReason, Word, Zone};
 use holocron_ingest::id::CardId;
 use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -9,6 +9,7 @@ use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
+use crate::state::evacuation::Evacuation;
 use crate::state::table::same_cards;
 use crate::state::words::mention;
 use crate::step::Step;
@@ -21,8 +22,8 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-EVC-02", topic::EVACUATION, all_leave_together),
         ("YJ-EVC-03", topic::PLACED.and(topic::INTERCEPTION), interceptor_uses_all_starships),
         ("YJ-EVC-04", topic::BATTLE, interceptor_attacks_there),
-        ("YJ-EVC-05", topic::BATTLE.and(topic::EVACUATION), succeeds_with_transport),
-        ("YJ-EVC-06", topic::EVACUATION, shuffled_or_discarded),
+        ("YJ-EVC-05", topic::BATTLE.and(topic::REMOVED).and(topic::EVACUATION), succeeds_with_transport),
+        ("YJ-EVC-06", topic::REMOVED.and(topic::DAMAGE).and(topic::EVACUATION), shuffled_or_discarded),
         ("YJ-HYP-01", topic::PLACED, starships_to_hyperspace),
         ("YJ-HYP-02", topic::BATTLE, starship_battle_needs_evacuation),
     ],
@@ -127,39 +128,94 @@ fn succeeds_with_transport(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::BattleStarted(battle)) if battle.kind == BattleKind::Starship => Verdict::of(does_intercept, || {
             state.illegal(battle.attacking, "starts a starship battle", state.here()).how("although nobody intercepts")
         }),
+        // Cards that leave say how it ends.
+        Some(Kind::Removed(removed)) if removed.owner == evacuation.player => match removed.reason {
+            RemoveReason::Evacuated => unasked(state, evacuation).unwrap_or_else(|| outcome(state, evacuation, true)),
+            RemoveReason::TransportsLost => outcome(state, evacuation, false),
+            _ => Verdict::Silent,
+        },
         Some(Kind::EvacuationEnded(end)) => {
-            let in_hyperspace = |id: &CardId| state.table.get(*id).is_some_and(|card| card.zone == Zone::Hyperspace);
-            let mut ships = evacuation.starships[evacuation.player].iter();
-            let survives = ships.any(|id| in_hyperspace(id) && state.is_transport(*id));
-            let is_due = !does_intercept || survives;
-
-            Verdict::of(end.is_success == is_due, || {
-                let (deed, rule) = match is_due {
-                    true => ("evacuation fails", "it succeeds when a transport is left or nobody intercepts"),
-                    false => ("evacuation succeeds", "it fails when no transport is left"),
-                };
-                Finding::illegal(state.whose(evacuation.player), deed, state.here()).rule(rule)
-            })
+            let has_gone = |reason| evacuation.gone.iter().any(|(_, _, why)| *why == reason);
+            if has_gone(if end.is_success { RemoveReason::Evacuated } else { RemoveReason::TransportsLost }) {
+                return Verdict::Silent;
+            }
+            let is_asked = unasked(state, evacuation).filter(|_| !has_gone(RemoveReason::Evacuated));
+            is_asked.unwrap_or_else(|| outcome(state, evacuation, end.is_success))
         }
         _ => Verdict::Silent,
     }
 }
 
-fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(Kind::EvacuationEnded(end)), Some(evacuation)) = (step.kind(), &state.evacuation) else {
-        return Verdict::Silent;
+/// The opponent was never asked, or intercepts and there was no battle.
+fn unasked(state: &State, evacuation: &Evacuation) -> Option<Verdict> {
+    let player = evacuation.player;
+    let finding = |deed: &'static str| state.illegal(player, deed, state.here());
+    let finding = match evacuation.is_intercepted {
+        None => finding("evacuates without asking the opponent").rule("the opponent may intercept"),
+        Some(true) if !evacuation.had_battle => {
+            finding("evacuates past an interception").rule("a starship battle begins when the opponent intercepts")
+        }
+        _ => return None,
     };
-    let due = if end.is_success { Zone::DrawDeck } else { Zone::DiscardPile };
+    Some(Verdict::Broken(Box::new(finding)))
+}
 
-    let went = |id: &&CardId| evacuation.gone.iter().any(|(gone, zone, _)| gone == *id && *zone == due);
-    if let Some(id) = evacuation.cards.iter().find(|id| !went(id)) {
-        let deed = told!("is evacuated and does not go to the {}", due);
-        let finding = Finding::illegal(state.mention(*id), deed, state.here());
-        return Verdict::Broken(Box::new(finding.by(Some(evacuation.player))));
-    }
-    Verdict::of(!end.is_success || evacuation.is_shuffled, || {
-        state.illegal(evacuation.player, "does not shuffle after an evacuation", state.here())
+/// Whether the evacuation ends as it must.
+fn outcome(state: &State, evacuation: &Evacuation, is_success: bool) -> Verdict {
+    let does_intercept = evacuation.is_intercepted == Some(true);
+    let in_hyperspace = |id: &CardId| state.table.get(*id).is_some_and(|card| card.zone == Zone::Hyperspace);
+    let mut ships = evacuation.starships[evacuation.player].iter();
+    let survives = ships.any(|id| in_hyperspace(id) && state.is_transport(*id));
+    let is_due = !does_intercept || survives;
+    Verdict::of(is_success == is_due, || {
+        let (deed, rule) = match is_due {
+            true => ("evacuation fails", "it succeeds when a transport is left or nobody intercepts"),
+            false => ("evacuation succeeds", "it fails when no transport is left"),
+        };
+        Finding::illegal(state.whose(evacuation.player), deed, state.here()).rule(rule)
     })
+}
+
+fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(evacuation) = &state.evacuation else { return Verdict::Silent };
+    let player = evacuation.player;
+    let is_lost = |damage: &Damage| damage.source.is_some_and(|id| evacuation.cards.contains(&id));
+    match step.kind() {
+        Some(Kind::Removed(removed)) if removed.owner == player => {
+            let due = match removed.reason {
+                RemoveReason::Evacuated => Zone::DrawDeck,
+                RemoveReason::TransportsLost => Zone::DiscardPile,
+                _ => return Verdict::Silent,
+            };
+            let is_all = same_cards(&removed.cards, &evacuation.cards);
+            Verdict::of(removed.zone == due && is_all, || {
+                let deed = if is_all {
+                    told!("puts evacuated cards into the {}", removed.zone)
+                } else {
+                    told!("moves {} evacuated cards of {}", removed.cards.len(), evacuation.cards.len())
+                };
+                state.illegal(player, deed, state.here()).rule(told!("all go to the {}", due))
+            })
+        }
+        Some(Kind::Damage(damage)) if damage.player == player && state.battle.is_none() && is_lost(damage) => {
+            Verdict::Broken(Box::new(
+                state
+                    .illegal(player, "takes DAMAGE for cards lost with the transports", state.here())
+                    .rule("none is due for them"),
+            ))
+        }
+        Some(Kind::EvacuationEnded(end)) => {
+            let went = |id: &&CardId| evacuation.gone.iter().any(|(gone, ..)| gone == *id);
+            if let Some(id) = evacuation.cards.iter().find(|id| !went(id)) {
+                let finding = Finding::illegal(state.mention(*id), "is evacuated and does not leave", state.here());
+                return Verdict::Broken(Box::new(finding.by(Some(player))));
+            }
+            Verdict::of(!end.is_success || evacuation.is_shuffled, || {
+                state.illegal(player, "does not shuffle after an evacuation", state.here())
+            })
+        }
+        _ => Verdict::Silent,
+    }
 }
 
 fn starships_to_hyperspace(state: &State, step: &Step<'_>) -> Verdict {

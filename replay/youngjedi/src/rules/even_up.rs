@@ -1,8 +1,7 @@
 //! Even Up.
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -45,7 +44,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                state.unsure(removed.owner, "discards after drawing", Where::Nowhere).rule("discarding comes first")
+                state.illegal(removed.owner, "discards after drawing", Where::Nowhere).rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.
@@ -57,7 +56,10 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                state.unsure(player, told!("ends Even Up with {} cards", hand), Where::Nowhere).values(HAND_SIZE, hand)
+                state
+                    .illegal(player, told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                    .unless(state.lifts(|_, _| false))
+                    .values(HAND_SIZE, hand)
             })
         }
         _ => Verdict::Silent,

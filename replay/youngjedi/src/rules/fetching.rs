@@ -1,8 +1,7 @@
 //! Deploying from the draw deck.
 
 use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
@@ -64,11 +63,17 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(text), Some(card)) = (facts.deploys(), cards::lookup(&placed.blueprint)) else {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     };
-    if card.has(|fact| *fact == Fact::ReducedCounters) {
-        return Verdict::Unknown(Doubt::CardText(card.blueprint));
-    }
     let due = if text.is_free { 0 } else { card.counters.unwrap_or(0) };
-    Verdict::of(cost == due, || {
+    // A card that may cost less beside another one.
+    let is_reduced = card.has(|fact| match fact {
+        Fact::Reduced { counters, beside } => {
+            cost < due
+                && counters.is_none_or(|one| one == cost)
+                && state.is_beside(placed.player, beside) != Some(false)
+        }
+        _ => false,
+    });
+    Verdict::of(cost == due || is_reduced, || {
         state
             .illegal(
                 placed.player,
@@ -113,13 +118,14 @@ fn failed_search_costs_damage(state: &State, step: &Step<'_>) -> Verdict {
     let player = search.player;
     match step.kind() {
         Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => {
+            if !search.is_shuffled {
+                let deed = "takes the DAMAGE for a search before the shuffle";
+                return Verdict::Broken(Box::new(finding(player, deed)));
+            }
             let due = u32::from(search.deployed.is_empty());
             Verdict::of(damage.count == due, || {
                 finding(player, "takes another DAMAGE for a search").values(due, damage.count)
             })
-        }
-        Some(Kind::Shuffled(_)) if search.is_paid => {
-            Verdict::Broken(Box::new(finding(player, "takes the DAMAGE for a search before the shuffle")))
         }
         Some(Kind::Won(_)) => Verdict::Silent,
         kind => {

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::Fact;
+use crate::cards::{Column, doubted};
 use crate::state::misuse::Misuse;
 use crate::state::words::mention;
 use crate::state::{State, misuse};
@@ -40,7 +39,10 @@ fn printed_power_and_location(state: &State, step: &Step<'_>) -> Verdict {
     match state.location_bonus(ids, battle.planet) {
         None if power.location == 0 => Verdict::Kept,
         None => Verdict::Unknown(Doubt::HiddenCard),
-        Some(bonus) => Verdict::of(bonus == power.location, || finding("location bonus").values(bonus, power.location)),
+        Some(bonus) => Verdict::of(bonus == power.location, || {
+            let finding = finding("location bonus").values(bonus, power.location);
+            doubted(state.all_facts(ids).into_iter().flatten(), Column::Loc, finding)
+        }),
     }
 }
 
@@ -77,12 +79,14 @@ fn weapon_names_its_user(state: &State, step: &Step<'_>) -> Verdict {
             let Some(fight) = battle.fight.as_ref().filter(|fight| !state.is_pushed(fight, side)) else {
                 return Verdict::Silent;
             };
-            let Some((least, most)) = state.weapon_bonus(&fight.cards[side], &fight.weapons[side]) else {
+            let facing = &fight.cards[side.opponent()];
+            let Some((least, most)) = state.weapon_bonus(&fight.cards[side], &fight.weapons[side], facing) else {
                 return Verdict::Unknown(Doubt::HiddenCard);
             };
             Verdict::of((least..=most).contains(&power.weapon), || {
-                Finding::illegal(state.whose(side), "power has a wrong weapon bonus", state.here())
-                    .values(most, power.weapon)
+                let finding = Finding::illegal(state.whose(side), "power has a wrong weapon bonus", state.here());
+                let used = state.all_facts(&fight.weapons[side]).into_iter().flatten();
+                doubted(used, Column::Use, finding.values(most, power.weapon))
             })
         }
         _ => Verdict::Silent,
@@ -125,23 +129,16 @@ fn battle_card_condition_met(state: &State, step: &Step<'_>) -> Verdict {
             let Some(working) = state.all_facts(&fight.battle_cards[power.player]) else {
                 return Verdict::Unknown(Doubt::HiddenCard);
             };
-            if let Some(open) = working.iter().find(|facts| facts.has(|fact| *fact == Fact::OpenBonus)) {
-                return Verdict::Unknown(Doubt::CardText(open.blueprint));
-            }
-            let most: i32 = working.iter().filter_map(|facts| facts.battle.as_ref()).map(|text| text.bonus).sum();
-            // A bonus with a further condition may be left out.
-            let is_free = power.battle == 0 && working.iter().any(|facts| facts.has(is_conditional));
-            Verdict::of(power.battle == most || is_free, || {
+            let Some(bounds) = state.battle_bonus(fight, power.player, &working) else {
+                return Verdict::Unknown(Doubt::HiddenCard);
+            };
+            Verdict::of(bounds.contains(&power.battle), || {
                 Finding::illegal(state.whose(power.player), "power has a wrong Battle card bonus", state.here())
-                    .values(most, power.battle)
+                    .values(bounds.iter().max().copied().unwrap_or(0), power.battle)
             })
         }
         _ => Verdict::Silent,
     }
-}
-
-fn is_conditional(fact: &Fact) -> bool {
-    matches!(fact, Fact::OnlyAgainst(_) | Fact::OnlyUsing(_) | Fact::OnlyIf)
 }
 
 fn total_is_sum_of_parts(state: &State, step: &Step<'_>) -> Verdict {
@@ -150,6 +147,11 @@ fn total_is_sum_of_parts(state: &State, step: &Step<'_>) -> Verdict {
     let finding =
         |what: &'static str| Finding::illegal(state.whose(power.player), told!("power {}", Phrase(what)), state.here());
     let drawn = fight.counted(power.player).fold(0, |sum: i32, draw| sum.saturating_add(draw.number));
+    // A draw that was left out has been judged as such.
+    let is_short = fight.draws_left().is_some_and(|left| left > 0);
+    if power.destiny != drawn && is_short {
+        return Verdict::Silent;
+    }
     if power.destiny != drawn {
         let finding = finding("has another destiny than the numbers drawn");
         return Verdict::Broken(Box::new(finding.values(drawn, power.destiny)));
@@ -178,7 +180,8 @@ fn text_adds_when_condition_met(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::of(texts.hold(power.other), || {
-        Finding::suspect(texts.from.clone(), state.whose(side), "power has a wrong bonus from texts", state.here())
+        Finding::illegal(state.whose(side), "power has a wrong bonus from texts", state.here())
+            .unless(state.doubts(&texts))
             .values(if power.other > texts.most { texts.most } else { texts.least }, power.other)
     })
 }

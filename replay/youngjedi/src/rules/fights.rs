@@ -2,12 +2,15 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::{BattleText, Card, CardType, Fact};
+use super::WEAK;
+use crate::cards::{BattleText, Card, CardType, Fact, is_named};
+use crate::state::fight::Fight;
+use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::state::{State, misuse};
 use crate::step::Step;
@@ -19,7 +22,11 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-FGT-01", topic::FIGHT, one_character_of_each_side),
         ("YJ-FGT-03", topic::FIGHT, one_weapon_per_character),
         ("YJ-FGT-07", topic::FIGHT_ENDED, higher_power_wins),
-        ("YJ-FGT-08", topic::FIGHT.and(topic::BATTLE_ENDED), losers_are_discarded),
+        (
+            "YJ-FGT-08",
+            topic::FIGHT.and(topic::FIGHT_ENDED).and(topic::REMOVED).and(topic::BATTLE_ENDED),
+            losers_are_discarded,
+        ),
         ("YJ-FGT-09", topic::REMOVED.and(topic::FIGHT).and(topic::POWER), force_push_removes_weapon),
     ],
 };
@@ -29,7 +36,8 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
     for side in Side::BOTH {
         let ids = &fight.cards[side];
-        let finding = |message: &'static str| state.unsure(side, message, state.here());
+        let finding =
+            |message: &'static str| state.illegal(side, message, state.here()).unless(state.lifts(|_, _| false));
         let is_other = |facts: &&Card| !matches!(facts.kind, CardType::Character | CardType::Starship);
         if let Some(facts) = ids.iter().filter_map(|id| state.facts(*id)).find(is_other) {
             let finding =
@@ -56,17 +64,33 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
 fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::FightStarted(started)) = step.kind() else { return Verdict::Silent };
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
-    let fault = Side::BOTH.into_iter().find_map(|side| {
-        let two = |id: &&CardId| state.facts(**id).is_some_and(|facts| facts.has(|fact| *fact == Fact::TwoWeapons));
-        let more = fight.battle_cards[side].iter().filter(two).count();
-        let (most, used) = (fight.cards[side].len() + more, fight.weapons[side].len());
-        (used > most).then_some((side, most, used))
-    });
-    Verdict::unless(
-        fault.map(|(side, most, used)| {
-            state.unsure(side, told!("uses {} weapons", used), state.here()).values(most, used)
-        }),
-    )
+    for side in Side::BOTH {
+        let used = fight.weapons[side].len();
+        let finding = |rule: Told| {
+            state
+                .illegal(side, told!("uses {} weapons", used), state.here())
+                .unless(state.lifts(|_, _| false))
+                .rule(rule)
+        };
+        let working = || fight.battle_cards[side].iter().filter_map(|id| state.facts(*id));
+        if let Some(card) = working().find(|card| used > 0 && card.has(|fact| *fact == Fact::NoWeapon)) {
+            return Verdict::Broken(Box::new(finding(told!("{} works without weapons", card))));
+        }
+        let Some(users) = state.all_facts(&fight.cards[side]) else { return Verdict::Unknown(Doubt::HiddenCard) };
+        let is_disarmed = |user: &&Card| {
+            let here = |card: &&TableCard| card.planet == state.battle.as_ref().map(|battle| battle.planet);
+            let effects = state.table.iter().filter(|card| card.zone == Zone::Effects).filter(here);
+            let mut texts = effects.filter_map(|card| state.facts(card.id)).flat_map(|facts| &facts.facts);
+            texts.any(|fact| matches!(fact, Fact::Disarms(name) if is_named(user, &[name])))
+        };
+        let armed = users.iter().filter(|user| !is_disarmed(user)).count();
+        let more = working().filter(|facts| facts.has(|fact| *fact == Fact::TwoWeapons)).count();
+        let most = if armed > 0 { armed + more } else { 0 };
+        if used > most {
+            return Verdict::Broken(Box::new(finding(Told::default()).values(most, used)));
+        }
+    }
+    Verdict::Kept
 }
 
 fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
@@ -84,7 +108,7 @@ fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
     if due.is_none() {
         return Verdict::of(end.winner.is_none() && defeated.is_empty(), || {
             let deed = "wins a fight of equal power, or a card in it is defeated";
-            Finding::unsure(winner(), deed, state.here()).rule(totals())
+            Finding::illegal(winner(), deed, state.here()).doubted(WEAK).rule(totals())
         });
     }
     if end.winner != due {
@@ -98,24 +122,64 @@ fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
     )
 }
 
+/// The characters or starships of the losing side that are defeated: all, or those that a Battle card names.
+fn defeated(state: &State, fight: &Fight, loser: Side) -> Option<Vec<CardId>> {
+    let working = fight.battle_cards[loser].iter().filter_map(|id| state.facts(*id)).flat_map(|facts| &facts.facts);
+    let only = working.into_iter().find_map(|fact| match fact {
+        Fact::OnlyLoses(user) => Some(user),
+        _ => None,
+    });
+    let Some(only) = only else { return Some(fight.cards[loser].clone()) };
+    state.all_facts(&fight.cards[loser])?;
+    let is_it = |id: &&CardId| state.facts(**id).is_some_and(|facts| only.fits(facts));
+    Some(fight.cards[loser].iter().filter(is_it).copied().collect())
+}
+
 fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.kind(), Some(Kind::FightStarted(_) | Kind::BattleEnded(_))) {
-        return Verdict::Silent;
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let Some(fight) = &battle.fight else { return Verdict::Silent };
+    match step.kind() {
+        Some(Kind::FightEnded(end)) => {
+            let (Some(winner), Some(named)) = (end.winner, &end.defeated) else { return Verdict::Silent };
+            let loser = winner.opponent();
+            let Some(due) = defeated(state, fight, loser) else { return Verdict::Unknown(Doubt::HiddenCard) };
+            let other =
+                due.iter().find(|id| !named.contains(id)).map(|id| (*id, "is in a lost fight and not defeated"));
+            let more = || {
+                let spared = named.iter().find(|id| fight.cards[loser].contains(id) && !due.contains(id));
+                spared.map(|id| (*id, "is defeated, though a Battle card spares it"))
+            };
+            Verdict::unless(other.or_else(more).map(|(id, deed)| {
+                Finding::illegal(state.mention(id), deed, state.place_of(id))
+                    .unless(state.lifts(|_, _| false))
+                    .by(Some(loser))
+            }))
+        }
+        Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Defeat => {
+            let is_loser = fight.winner == Some(removed.owner.opponent()) && battle.kind == BattleKind::Character;
+            if is_loser { left_behind(state, fight, removed.owner, &removed.cards) } else { Verdict::Silent }
+        }
+        Some(Kind::FightStarted(_) | Kind::BattleEnded(_)) if battle.kind == BattleKind::Character => {
+            // What left has been judged when it did; here nothing has.
+            match fight.winner.map(Side::opponent) {
+                Some(loser) if fight.gone.is_empty() => left_behind(state, fight, loser, &[]),
+                _ => Verdict::Silent,
+            }
+        }
+        _ => Verdict::Silent,
     }
-    let battle = state.battle.as_ref().filter(|battle| battle.kind == BattleKind::Character);
-    let Some(fight) = battle.and_then(|battle| battle.fight.as_ref()) else { return Verdict::Silent };
-    let Some(loser) = fight.winner.map(Side::opponent) else { return Verdict::Silent };
-    let working = fight.battle_cards[loser].iter().filter_map(|id| state.facts(*id));
-    let lifts: Vec<&Card> =
-        working.filter(|facts| facts.has(|fact| matches!(fact, Fact::Returns | Fact::OnlyLoses(_)))).collect();
-    if let Some(lifting) = lifts.first() {
-        return Verdict::Unknown(Doubt::CardText(lifting.blueprint));
-    }
-    let lost = |id: &&CardId| fight.gone.contains(id);
-    let left = fight.cards[loser].iter().chain(&fight.weapons[loser]).find(|id| !lost(id));
+}
+
+/// Whether the defeated cards of the loser leave together with the weapons that they used.
+fn left_behind(state: &State, fight: &Fight, loser: Side, gone: &[CardId]) -> Verdict {
+    let is_all = fight.defeated.len() == fight.cards[loser].len();
+    // Of several who fight together one may be defeated; whose weapon was used is not told.
+    let weapons = if is_all && !state.is_pushed(fight, loser) { fight.weapons[loser].as_slice() } else { &[] };
+    let left = fight.defeated.iter().chain(weapons).find(|id| !gone.contains(id));
     Verdict::unless(left.map(|id| {
         state
-            .unsure(loser, told!("keeps {} after a lost fight", state.mention(*id)), state.place_of(*id))
+            .illegal(loser, told!("keeps {} after a lost fight", state.mention(*id)), state.place_of(*id))
+            .unless(state.lifts(|_, _| false))
             .rule("the loser's cards are discarded")
             .card(state.mention(*id))
     }))
@@ -124,7 +188,6 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
 fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
     let illegal = |side: Side, message: &'static str| state.illegal(side, message, state.here());
-    let suspect = |side: Side, message: &'static str| state.unsure(side, message, state.here());
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
             let Some(fight) = state.beginning(started) else { return Verdict::Silent };
@@ -156,7 +219,11 @@ fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::unless(if power.weapon != 0 {
                 Some(illegal(side, "counts a weapon that is pushed away").values(0, power.weapon))
             } else if power.other > texts.most {
-                Some(suspect(side, "counts a text that needs the pushed weapon").values(texts.most, power.other))
+                Some(
+                    illegal(side, "counts a text that needs the pushed weapon")
+                        .unless(state.doubts(&texts))
+                        .values(texts.most, power.other),
+                )
             } else {
                 None
             })

@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;

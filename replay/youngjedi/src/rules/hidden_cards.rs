@@ -2,12 +2,12 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
+use super::WEAK;
 use crate::cards::CardType;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
@@ -41,7 +41,8 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
         state
-            .unsure(placed.player, "deploys face down after the first turn on the planet", state.here())
+            .illegal(placed.player, "deploys face down after the first turn on the planet", state.here())
+            .doubted(WEAK)
             .rule("cards deploy face down in the first turn on the planet")
     })
 }

@@ -1,11 +1,11 @@
 //! Looking and counting.
 
-use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Looked, Phase, Zone};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
+use crate::cards::Fact;
 use crate::state::{State, search};
 use crate::step::Step;
 use crate::{YoungJedi, topic};
@@ -26,6 +26,13 @@ pub(super) const AREA: Area<YoungJedi> = Area {
 fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     match kind {
+        Kind::Looked(looked) if looked.zone == Zone::DrawDeck && is_count(looked.reason) && whose(looked) => {
+            let (deed, rule) = match looked.reason {
+                LookReason::Ask => ("asks for the number of cards in their own draw deck", "they may count it"),
+                _ => ("counts the other player's draw deck", "they may ask for the number"),
+            };
+            Verdict::Broken(Box::new(state.illegal(looked.player, deed, Where::Nowhere).rule(rule)))
+        }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Ask => {
             let Some(told) = looked.count else { return Verdict::Silent };
             let Some(deck) = state.deck(looked.zone_owner) else {
@@ -38,9 +45,8 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,
         _ => {
             let Some(search) = &state.search else { return Verdict::Silent };
-            let is_count = matches!(search.reason, LookReason::Count | LookReason::Ask);
             let takes = matches!(kind, Kind::Placed(_) | Kind::Removed(_) | Kind::Shuffled(_));
-            if !is_count || !takes || !search::belongs(kind, search.player) {
+            if !is_count(search.reason) || !takes || !search::belongs(kind, search.player) {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
@@ -52,13 +58,23 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+fn is_count(reason: LookReason) -> bool {
+    matches!(reason, LookReason::Count | LookReason::Ask)
+}
+
+/// Whether it is the wrong player's draw deck that is counted or asked for.
+fn whose(looked: &Looked) -> bool {
+    (looked.player == looked.zone_owner) != (looked.reason == LookReason::Count)
+}
+
 fn discard_piles_are_closed(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Looked(looked)) = step.kind() else { return Verdict::Silent };
     if looked.zone != Zone::DiscardPile {
         return Verdict::Silent;
     }
-    let is_for_location = looked.reason == LookReason::Location && state.clock.phase == Some(Phase::NewPlanet);
-    Verdict::of(is_for_location, || {
+    let is_theirs = state.new_planet.as_ref().is_none_or(|new| new.announced == looked.player);
+    let is_new = state.clock.phase == Some(Phase::NewPlanet) && looked.zone_owner == looked.player && is_theirs;
+    Verdict::of(looked.reason == LookReason::Location && is_new, || {
         state
             .illegal(looked.player, "looks through a discard pile", Where::Nowhere)
             .rule("it is allowed only for the first location of a new planet")
@@ -70,25 +86,40 @@ fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
     if looked.zone != Zone::DrawDeck {
         return Verdict::Silent;
     }
-    let suspect = |expected: &'static str| {
+    let finding = |expected: &'static str| {
         state
-            .unsure(looked.player, "looks through a draw deck for no reason that is told", Where::Nowhere)
+            .illegal(looked.player, "looks through a draw deck for no reason that is told", Where::Nowhere)
             .asks(expected)
     };
+    let is_new = state.clock.phase == Some(Phase::NewPlanet);
+    let is_own = looked.player == looked.zone_owner;
     match looked.reason {
-        LookReason::Location => Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || suspect("a new planet")),
-        LookReason::Effect if state.clock.phase == Some(Phase::NewPlanet) => Verdict::Kept,
-        LookReason::Text => {
-            let Some(source) = looked.source else {
-                return Verdict::Broken(Box::new(suspect("a card whose text allows it")));
-            };
-            match state.facts(source) {
-                None => Verdict::Unknown(Doubt::HiddenCard),
-                Some(facts) => Verdict::of(!facts.facts.is_empty(), || {
-                    suspect("a card whose text allows it").card(state.mention(source))
-                }),
-            }
+        LookReason::Location => {
+            let is_theirs = state.new_planet.as_ref().is_none_or(|new| new.announced == looked.player);
+            Verdict::of(is_new && is_own && is_theirs, || finding("a new planet whose location they put down"))
         }
+        LookReason::Effect if is_new => Verdict::Kept,
+        LookReason::Text => by_text(state, looked, || finding("a card whose text allows it")),
         _ => Verdict::Silent,
     }
+}
+
+/// A look by a text: one that searches the own draw deck when it works, or sees the top of the other.
+fn by_text(state: &State, looked: &Looked, finding: impl Fn() -> Finding) -> Verdict {
+    let Some(source) = looked.source else { return Verdict::Broken(Box::new(finding())) };
+    let Some((facts, card)) = state.facts(source).zip(state.table.get(source)) else {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    };
+    // Text of a hidden card has a rule of its own.
+    if card.is_hidden {
+        return Verdict::Silent;
+    }
+    let is_own = looked.player == looked.zone_owner;
+    let sees = |fact: &Fact| match fact {
+        Fact::LooksAtDeck => !is_own,
+        Fact::Fetches(_) => is_own,
+        Fact::Deploys(text) => is_own && text.planet.is_none_or(|planet| card.planet == Some(planet)),
+        _ => false,
+    };
+    Verdict::of(card.owner == looked.player && facts.has(sees), || finding().card(state.mention(source)))
 }

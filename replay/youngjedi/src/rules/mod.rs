@@ -30,6 +30,8 @@ use std::sync::LazyLock;
 
 use holocron_replay::rulebook::{Area, Rulebook};
 
+use holocron_replay::finding::Reason;
+
 use crate::YoungJedi;
 
 const AREAS: &[Area<YoungJedi>] = &[
@@ -59,6 +61,9 @@ const AREAS: &[Area<YoungJedi>] = &[
     stacks::AREA,
     turns::AREA,
 ];
+
+/// Why a breach of a rule that no document states is only suspect.
+const WEAK: Reason = Reason::Missing("no document at hand says so, and this is how the game is commonly played");
 
 /// The rulebook of the game.
 pub(crate) static BOOK: LazyLock<Rulebook<YoungJedi>> = LazyLock::new(|| {

@@ -1,14 +1,14 @@
 //! Misplays.
 
 use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
-use holocron_ingest::id::CardId;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
+use super::WEAK;
 use crate::cards::{CardType, Fact};
 use crate::state::table::TableCard;
 use crate::state::{State, misplay, turn};
@@ -42,9 +42,20 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     if state.turn.is_under_way || !turn::is_play(kind) || state.turn.revealed == 0 || matches!(kind, Kind::Won(_)) {
         return Verdict::Silent;
     }
-    let (cost, limit) = (state.counters.revealed[player], state.counter_limit(player));
+    let (revealed, limit) = (state.counters.revealed[player], state.counter_limit(player));
+    let cost = revealed.cost;
+    let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
+    if cost <= limit && revealed.is_open {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
     if cost <= limit {
-        return Verdict::Kept;
+        return Verdict::of(!is_found, || {
+            state.illegal(player, "concedes the planet for hidden cards", Where::Nowhere).rule(told!(
+                "they cost {} counters, and the turn has {}",
+                cost,
+                limit
+            ))
+        });
     }
     // The Effect may have worked in the turn in which the cards were put down.
     if let Some(effect) =
@@ -52,7 +63,6 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     {
         return Verdict::Unknown(Doubt::CardText(effect.blueprint));
     }
-    let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
     Verdict::of(is_found, || {
         Finding::illegal(state.whose(player), "hidden cards cost more counters than a turn has", Where::Nowhere)
             .rule(told!(
@@ -74,6 +84,11 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
         facts.is_none_or(|facts| matches!(facts.kind, CardType::Character | CardType::Weapon))
     };
     if let Kind::Removed(removed) = kind {
+        if removed.reason == RemoveReason::Control && removed.owner != offender {
+            let present = state.control.as_ref().map(|control| control.present.as_slice()).unwrap_or_default();
+            let is_whole = present.iter().all(|id| removed.cards.contains(id));
+            return Verdict::of(is_whole, || some_taken_back(state, removed.owner).doubted(WEAK));
+        }
         if removed.owner != offender || removed.from != Zone::Planet {
             return Verdict::Silent;
         }
@@ -98,12 +113,14 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     let Some(control) = state.control.as_ref().filter(|control| control.returned.iter().any(taken)) else {
         return if misplay.is_controlled { Verdict::Kept } else { Verdict::Silent };
     };
-    let is_whole = control.present.iter().all(|id| control.returned.contains(id));
-    Verdict::of(is_whole && control.is_shuffled, || {
-        state
-            .illegal(offender.opponent(), "does not take back and shuffle all cards", Where::Nowhere)
-            .rule("it is all or none, and a shuffle")
-    })
+    // Whether all were taken back has been judged when they were.
+    Verdict::of(control.is_shuffled, || some_taken_back(state, offender.opponent()))
+}
+
+fn some_taken_back(state: &State, player: Side) -> Finding {
+    state
+        .illegal(player, "does not take back and shuffle all cards", Where::Nowhere)
+        .rule("it is all or none, and a shuffle")
 }
 
 fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
@@ -150,41 +167,68 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
         let (Some(told), Some(used)) = (told, state.counters.used(player)) else { return Verdict::Silent };
         return Verdict::of(told >= used, || finding("gets counters back for a misplay").values(used, told));
     }
-    if misplay::is_penalty(kind) {
+    let first = misplay.cards.iter().find_map(|id| state.facts(*id));
+    let Some(title) = first.map(|facts| facts.title) else {
+        return if misplay::is_penalty(kind) { Verdict::Silent } else { Verdict::Unknown(Doubt::HiddenCard) };
+    };
+    let there: Vec<&TableCard> = state.copies(player, title, Zone::Planet).collect();
+    let Kind::Removed(removed) = kind else {
+        if misplay::is_penalty(kind) || !misplay.gone.is_empty() {
+            return Verdict::Silent;
+        }
+        return Verdict::of(on_one_planet(&there), || finding(LEFT).rule(ALL_GO));
+    };
+    if removed.reason != RemoveReason::Misplay {
         return Verdict::Silent;
     }
-    let titles: Vec<&str> = misplay.cards.iter().filter_map(|id| state.facts(*id)).map(|facts| facts.title).collect();
-    let Some(title) = titles.first() else { return Verdict::Unknown(Doubt::HiddenCard) };
-    if let Some((id, zone)) = misplay.gone.iter().find(|(_, zone)| *zone != Zone::Hand) {
-        let finding = finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", zone));
-        return Verdict::Broken(Box::new(finding.card(state.mention(*id))));
+    if removed.zone != Zone::Hand {
+        let finding =
+            finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", removed.zone));
+        return Verdict::Broken(Box::new(finding.cards(removed.cards.iter().map(|id| state.mention(*id)))));
     }
-    let left: Vec<&TableCard> = state.copies(player, title, Zone::Planet).collect();
-    let first = left.iter().map(|card| card.placed_in).min();
-    let gone = misplay.gone.iter().filter_map(|(id, _)| state.table.get(*id)).map(|card| card.placed_in).min();
-    let is_single = left.iter().all(|card| left.first().is_some_and(|one| one.planet == card.planet));
-    let is_first = gone.is_some_and(|gone| first.is_none_or(|first| first <= gone));
-    Verdict::of(is_single && is_first, || {
-        finding("leaves copies of a stackable card on a second planet")
-            .rule("all copies on every planet but the first go to the hand")
-    })
+    let (gone, left): (Vec<&TableCard>, Vec<&TableCard>) =
+        there.iter().copied().partition(|card| removed.cards.contains(&card.id));
+    let earliest = |cards: &[&TableCard]| cards.iter().map(|card| card.placed_in).min();
+    let is_first = earliest(&left).is_none_or(|left| earliest(&gone).is_none_or(|gone| left <= gone));
+    Verdict::of(on_one_planet(&left) && is_first && !on_one_planet(&there), || finding(LEFT).rule(ALL_GO))
+}
+
+const LEFT: &str = "leaves copies of a stackable card on a second planet";
+const ALL_GO: &str = "all copies on every planet but the first go to the hand";
+
+fn on_one_planet(cards: &[&TableCard]) -> bool {
+    cards.iter().all(|card| cards.first().is_some_and(|one| one.planet == card.planet))
 }
 
 fn wrong_plan_card_returns(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
+    let back = |player, id: CardId| {
+        state
+            .illegal(
+                player,
+                told!("does not take {} out of the plan into the hand", state.mention(id)),
+                state.place_of(id),
+            )
+            .card(state.mention(id))
+    };
+    if let Kind::Misplay(found) = kind {
+        let is_battle_card = |id: &&CardId| state.facts(**id).is_some_and(|facts| facts.kind == CardType::Battle);
+        let wrong = found.cards.iter().flatten().find(is_battle_card).filter(|_| found.kind == MisplayKind::PlanCard);
+        return wrong.map_or(Verdict::Silent, |id| {
+            let deed = told!("takes {} for a misplay", state.mention(*id));
+            let finding = state.illegal(found.player, deed, state.here());
+            Verdict::Broken(Box::new(finding.rule("Battle cards belong in a plan").card(state.mention(*id))))
+        });
+    }
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::PlanCard);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
+    if let Kind::Removed(removed) = kind {
+        let own = removed.cards.iter().find(|id| misplay.cards.contains(id)).filter(|_| removed.zone != Zone::Hand);
+        return own.map_or(Verdict::Silent, |id| Verdict::Broken(Box::new(back(misplay.player, *id))));
+    }
     if misplay::is_penalty(kind) {
         return Verdict::Silent;
     }
-    let went = |id: &&CardId| misplay.gone.iter().any(|(gone, zone)| gone == *id && *zone == Zone::Hand);
-    Verdict::unless(misplay.cards.iter().find(|id| !went(id)).map(|id| {
-        state
-            .illegal(
-                misplay.player,
-                told!("does not take {} out of the plan into the hand", state.mention(*id)),
-                state.place_of(*id),
-            )
-            .card(state.mention(*id))
-    }))
+    let went = |id: &&CardId| misplay.gone.iter().any(|(gone, _)| gone == *id);
+    Verdict::unless(misplay.cards.iter().find(|id| !went(id)).map(|id| back(misplay.player, *id)))
 }

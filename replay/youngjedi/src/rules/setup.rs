@@ -2,12 +2,12 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
+use super::WEAK;
 use crate::state::State;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
@@ -25,8 +25,17 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     match kind {
         Kind::Placed(placed) if placed.reason == PlaceReason::FirstLocation && state.clock.turns == 0 => {
+            let drawn = &state.opening.destinies;
             let Some(winner) = state.opening.winner() else {
-                return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
+                if drawn.dark.is_empty() || drawn.dark.len() != drawn.light.len() {
+                    return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
+                }
+                return Verdict::Broken(Box::new(
+                    state
+                        .illegal(placed.player, "puts down the first location", state.here())
+                        .doubted(WEAK)
+                        .rule("the starting destinies are equal, and both draw again"),
+                ));
             };
             Verdict::of(placed.player == winner, || {
                 state
@@ -43,7 +52,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
                 state
-                    .unsure(turn.player, "takes the first turn on a planet", state.here())
+                    .illegal(turn.player, "takes the first turn on a planet", state.here())
+                    .doubted(WEAK)
                     .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
         }

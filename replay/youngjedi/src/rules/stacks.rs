@@ -1,8 +1,7 @@
 //! Stacks and copies.
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
-use holocron_replay::rule::Players;
-use holocron_replay::rule::Verdict;
+use holocron_replay::rule::{Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -34,6 +33,13 @@ fn one_planet_per_title(state: &State, step: &Step<'_>) -> Verdict {
     };
     let (Some(facts), Some(planet)) = (cards::lookup(&blueprint), planet) else { return Verdict::Silent };
     if facts.copies != Some(Copies::Stack) {
+        return Verdict::Silent;
+    }
+    // With another copy on this planet it has been told already.
+    if state
+        .copies(player, facts.title, Zone::Planet)
+        .any(|card| card.id != id && card.is_on(planet) && !card.is_hidden)
+    {
         return Verdict::Silent;
     }
     let elsewhere = state.copies(player, facts.title, Zone::Planet).find(|card| card.id != id && !card.is_on(planet));

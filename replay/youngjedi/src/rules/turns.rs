@@ -11,6 +11,8 @@ use crate::state::State;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
 
+use super::WEAK;
+
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/turns.md"),
     checks: &[
@@ -23,7 +25,8 @@ pub(super) const AREA: Area<YoungJedi> = Area {
 const ORDER: [Phase; 4] = [Phase::Deploy, Phase::Battle, Phase::EvenUp, Phase::End];
 
 fn turns_and_phases_in_order(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(kind) = step.kind() else { return Verdict::Silent };
+    // That the game goes on after its end has a rule of its own.
+    let Some(kind) = step.kind().filter(|_| state.ending.reason.is_none()) else { return Verdict::Silent };
     match kind {
         Kind::Turn(turn) if state.clock.turns > 0 => next_turn(state, turn),
         Kind::Phase(change) if state.clock.turns > 0 => next_phase(state, change),
@@ -54,7 +57,8 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
     }
     Verdict::of(state.clock.turn_of != Some(turn.player), || {
         state
-            .unsure(turn.player, "takes two turns in a row", Where::Nowhere)
+            .illegal(turn.player, "takes two turns in a row", Where::Nowhere)
+            .doubted(WEAK)
             .rule(told!("it is {}'s turn", Titled(state.name(turn.player.opponent()))))
     })
 }

@@ -1,6 +1,6 @@
 //! DAMAGE that is due and has not been taken yet.
 
-use holocron_ingest::event::youngjedi::{DamageReason, Kind};
+use holocron_ingest::event::youngjedi::{DamageReason, Kind, RemoveReason};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
@@ -29,6 +29,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
             }
         }
         Kind::Breakthrough(through) => {
+            state.owed.retain(|owed| owed.reason != DamageReason::Fight);
             let printed = u32::try_from(through.cards.len()).ok();
             state.owed.push(Owed { player: through.player, reason: DamageReason::Breakthrough, source: None, printed });
         }
@@ -43,6 +44,18 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
             }
         }
         Kind::FightStarted(_) | Kind::BattleEnded(_) | Kind::Turn(_) | Kind::Phase(_) => state.owed.clear(),
+        Kind::Removed(_) if closes_fight(Some(kind)) => {
+            state.owed.retain(|owed| owed.reason != DamageReason::Fight);
+        }
         _ => {}
+    }
+}
+
+/// True for an event that comes when all DAMAGE of the last fight has been taken.
+pub fn closes_fight(kind: Option<&Kind>) -> bool {
+    match kind {
+        Some(Kind::FightStarted(_) | Kind::BattleEnded(_) | Kind::Breakthrough(_)) => true,
+        Some(Kind::Removed(removed)) => removed.reason == RemoveReason::PlanEnd,
+        _ => false,
     }
 }

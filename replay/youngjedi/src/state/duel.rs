@@ -1,9 +1,10 @@
 //! The running duel.
 
-use holocron_ingest::event::youngjedi::{HitReason, Kind, Planet, Power, RemoveReason, ShuffleReason};
+use holocron_ingest::event::youngjedi::{DrawReason, HitReason, Kind, Planet, Power, RemoveReason, ShuffleReason};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
+use crate::cards::{Card, Dueling};
 
 /// A duel, from `SD` to `ED`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +41,34 @@ pub struct Duel {
     pub scored: Option<CardId>,
     /// Cards whose dueling text was used.
     pub texts: Vec<CardId>,
+    /// What those texts give and what has not been taken yet.
+    pub gains: Vec<Gain>,
     /// Cards that left the planet as defeated.
     pub gone: Vec<CardId>,
     /// Whose dueling cards were shuffled back.
     pub shuffled: Sides<bool>,
     /// DAMAGE taken in it: who and how much was due.
     pub damage: Vec<(Side, u32)>,
+}
+
+/// What a dueling text gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// To whom.
+    pub player: Side,
+    /// Hit tokens for the opposing duelist.
+    pub hits: i32,
+    /// Tokens that come off the own duelist.
+    pub removed: i32,
+    /// Cards to the dueling hand.
+    pub cards: i32,
+}
+
+impl Gain {
+    /// Nothing is left of it.
+    fn is_empty(&self) -> bool {
+        self.hits <= 0 && self.removed <= 0 && self.cards <= 0
+    }
 }
 
 /// An attack or a block.
@@ -64,10 +87,10 @@ pub struct Play {
 }
 
 impl State {
-    /// Whether a player's duelist can use a weapon that lies on the current planet; `None` when a card is unknown.
+    /// Whether a player's duelist can use a weapon, which must lie where he is; `None` when a card is unknown.
     pub fn can_wield(&self, side: Side, weapon: CardId, user: CardId) -> Option<bool> {
         let card = self.table.get(weapon)?;
-        let is_there = card.owner == side && self.clock.planet.is_none_or(|planet| card.is_on(planet));
+        let is_there = card.owner == side && self.table.get(user)?.planet.is_some_and(|planet| card.is_on(planet));
         Some(is_there && !card.is_hidden && self.facts(weapon)?.line_for(self.facts(user)?).is_some())
     }
 }
@@ -81,6 +104,44 @@ impl Duel {
     /// Whose duelist a card is.
     pub fn side_of(&self, id: CardId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.duelists[*side].contains(&id))
+    }
+
+    /// What texts that were used give a player and he has not taken.
+    pub fn gains(&self, player: Side) -> Gain {
+        let none = Gain { player, hits: 0, removed: 0, cards: 0 };
+        let own = self.gains.iter().filter(|gain| gain.player == player);
+        own.fold(none, |sum, gain| Gain {
+            hits: sum.hits.saturating_add(gain.hits),
+            removed: sum.removed.saturating_add(gain.removed),
+            cards: sum.cards.saturating_add(gain.cards),
+            ..sum
+        })
+    }
+
+    fn take(&mut self, player: Side, what: fn(&mut Gain) -> &mut i32, count: i32) {
+        let has_left = |gain: &&mut Gain| {
+            let mut copy = **gain;
+            gain.player == player && *what(&mut copy) > 0
+        };
+        if let Some(gain) = self.gains.iter_mut().find(has_left) {
+            let left = what(gain);
+            *left = left.saturating_sub(count);
+        }
+        self.gains.retain(|gain| !gain.is_empty());
+    }
+
+    fn use_text(&mut self, player: Side, card: CardId, text: Option<Dueling>) {
+        self.texts.push(card);
+        let (hits, removed, cards) = match text {
+            Some(Dueling::ExtraHit) => (1, 0, 0),
+            Some(Dueling::TwoHits) => (2, 0, 0),
+            Some(Dueling::RemovesHit) => (0, 1, 0),
+            Some(Dueling::Draws) => (0, 0, 1),
+            Some(Dueling::DrawsTwo) => (0, 0, 2),
+            // That the card has no such text has been judged by now.
+            Some(Dueling::Other) | None => (i32::MAX, i32::MAX, i32::MAX),
+        };
+        self.gains.push(Gain { player, hits, removed, cards });
     }
 
     fn play(&mut self, play: Play) {
@@ -97,6 +158,9 @@ impl Duel {
                 let count = i32::try_from(hand.count).unwrap_or(i32::MAX);
                 self.hands[hand.player] = self.hands[hand.player].saturating_add(count);
                 self.drawn[hand.player].get_or_insert(hand.count);
+                if hand.reason == DrawReason::Text {
+                    self.take(hand.player, |gain| &mut gain.cards, count);
+                }
             }
             Kind::DuelAttack(e) => self.play(Play {
                 player: e.player,
@@ -112,12 +176,16 @@ impl Duel {
                 number: e.count,
                 is_block: true,
             }),
-            Kind::DuelText(text) => self.texts.push(text.card),
             Kind::Hit(hit) => {
                 let Some(side) = self.side_of(hit.target) else { return };
                 self.hits[side] = hit.total;
                 if hit.reason != HitReason::End {
                     self.final_hits[side] = hit.total;
+                }
+                match hit.reason {
+                    HitReason::Text => self.take(side.opponent(), |gain| &mut gain.hits, hit.delta),
+                    HitReason::Remove => self.take(side, |gain| &mut gain.removed, hit.delta.saturating_neg()),
+                    _ => {}
                 }
                 if hit.delta > 0 {
                     self.next = side;
@@ -160,12 +228,21 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 final_hits: Sides::default(),
                 scored: None,
                 texts: Vec::new(),
+                gains: Vec::new(),
                 gone: Vec::new(),
                 shuffled: Sides::default(),
                 damage: Vec::new(),
             });
         }
-        Kind::DuelEnded(_) | Kind::Turn(_) | Kind::Phase(_) => state.duel = None,
+        Kind::DuelEnded(_) | Kind::Turn(_) | Kind::Phase(_) | Kind::BattleStarted(_) | Kind::EvacuationStarted(_) => {
+            state.duel = None
+        }
+        Kind::DuelText(text) => {
+            let dueling = state.facts(text.card).and_then(Card::dueling);
+            if let Some(duel) = &mut state.duel {
+                duel.use_text(text.player, text.card, dueling);
+            }
+        }
         _ => {
             if let Some(duel) = &mut state.duel {
                 duel.note(kind);

@@ -81,6 +81,27 @@ impl Fight {
         self.draws.iter().filter(move |draw| draw.player == side && draw.is_counted)
     }
 
+    /// Everything of one side in the fight.
+    pub fn all(&self, side: Side) -> impl Iterator<Item = CardId> {
+        self.cards[side].iter().chain(&self.weapons[side]).chain(&self.battle_cards[side]).copied()
+    }
+
+    /// Whether a card of one side is in the fight.
+    pub fn has(&self, side: Side, id: CardId) -> bool {
+        self.all(side).any(|one| one == id)
+    }
+
+    /// The destiny cubes of a card in the fight; `None` when not all cubes are known.
+    pub fn cubes(&self, id: CardId) -> Option<u32> {
+        Some(self.due.as_ref()?.iter().filter(|due| due.source == id).map(|due| due.cubes).sum())
+    }
+
+    /// The draws that count, of one player for one card.
+    pub fn drawn(&self, side: Side, source: CardId) -> u32 {
+        let of_card = self.counted(side).filter(|draw| draw.source == Some(source));
+        u32::try_from(of_card.count()).unwrap_or(u32::MAX)
+    }
+
     /// Draws that are still to be made; `None` when the cubes are not known.
     pub fn draws_left(&self) -> Option<u32> {
         let due: u32 = self.due.as_ref()?.iter().map(|due| due.cubes).sum();
@@ -222,7 +243,8 @@ fn due(state: &State, fight: &Fight) -> Option<Vec<Due>> {
         for id in &fight.weapons[player] {
             let weapon = state.facts(*id)?;
             let users = fight.cards[player].iter().filter_map(|user| state.facts(*user));
-            let cubes = users.filter_map(|user| weapon.line_for(user)).map(|line| line.cubes).next();
+            let facing = state.all_facts(&fight.cards[player.opponent()])?;
+            let cubes = users.filter_map(|user| weapon.line_against(user, &facing)).map(|line| line.cubes).next();
             add(*id, cubes.unwrap_or(0), DestinyReason::Weapon);
         }
         for id in &fight.battle_cards[player] {

@@ -1,6 +1,7 @@
 //! All that a rule may look at; one memory a file.
 
 pub mod battle;
+pub mod bonus;
 pub mod clock;
 pub mod control;
 pub mod counters;
@@ -142,5 +143,19 @@ impl State {
         let in_play = |zone| matches!(zone, Zone::Planet | Zone::Effects | Zone::Hyperspace | Zone::BattlePlan);
         let cards = self.table.iter().filter(move |card| in_play(card.zone) && !card.is_hidden);
         cards.filter_map(|card| self.facts(card.id)).filter(move |facts| facts.has(&is_it))
+    }
+
+    /// Titles of the open cards in play of which it cannot be told what their texts do: those with a clause that could not be
+    /// looked at, and those that the card table does not know.
+    pub fn lifts(&self, is_it: impl Fn(&TableCard, &Fact) -> bool) -> Vec<String> {
+        let in_play = |zone| matches!(zone, Zone::Planet | Zone::Effects | Zone::Hyperspace | Zone::BattlePlan);
+        let cards = self.table.iter().filter(|card| in_play(card.zone) && !card.is_hidden);
+        let may = cards.filter(|card| match (card.blueprint, self.facts(card.id)) {
+            (_, Some(facts)) => facts.has(|fact| is_it(card, fact)),
+            (Some(_), None) => true,
+            // A card that the viewer has not seen lies face down or has no text to speak of yet.
+            (None, None) => false,
+        });
+        may.map(|card| self.mention(card.id).title).collect()
     }
 }

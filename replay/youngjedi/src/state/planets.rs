@@ -35,6 +35,12 @@ impl Planets {
         self.planets.iter().filter(|planet| planet.controller == Some(side)).count()
     }
 
+    /// Whether the opponent of a player controls a planet that the player did not surrender.
+    pub fn lost(&self, side: Side) -> bool {
+        let is_lost = |one: &OnePlanet| one.controller == Some(side.opponent()) && one.surrendered_by != Some(side);
+        self.planets.iter().any(is_lost)
+    }
+
     fn get_mut(&mut self, planet: Planet) -> Option<&mut OnePlanet> {
         self.planets.get_mut(place(planet)?)
     }

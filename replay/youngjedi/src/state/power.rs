@@ -5,7 +5,7 @@ use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::State;
 use super::table::TableCard;
-use crate::cards::{Card, Condition, Modifier, Scope, is_named};
+use crate::cards::{Card, Condition, Fact, Modifier, Scope, is_named};
 
 /// Who meets whom, in a fight or in a duel.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +29,8 @@ pub struct Bounds {
     pub least: i32,
     /// The most with every text that may apply.
     pub most: i32,
-    /// Titles of the cards that add or may add.
-    pub from: Vec<String>,
-    /// A text that is not modelled may change it.
-    pub is_open: bool,
+    /// Titles of the cards that may add and of which it is not known whether they do.
+    pub unsure: Vec<String>,
 }
 
 impl Bounds {
@@ -51,7 +49,9 @@ impl Bounds {
         if is_sure || number > 0 {
             self.most = self.most.saturating_add(number);
         }
-        self.from.push(title);
+        if !is_sure {
+            self.unsure.push(title);
+        }
     }
 }
 
@@ -72,13 +72,14 @@ impl State {
         Some(self.all_facts(ids)?.iter().fold(0, |sum: i32, card| sum.saturating_add(card.bonus_at(site))))
     }
 
-    /// The least and the most that the weapons add, by whoever of the cards uses them; `None` when a card is unknown.
-    pub fn weapon_bonus(&self, ids: &[CardId], weapons: &[CardId]) -> Option<(i32, i32)> {
-        let users = self.all_facts(ids)?;
+    /// The least and the most that the weapons add against those whom they face, by whoever of the cards uses them; `None`
+    /// when a card is unknown.
+    pub fn weapon_bonus(&self, ids: &[CardId], weapons: &[CardId], facing: &[CardId]) -> Option<(i32, i32)> {
+        let (users, facing) = (self.all_facts(ids)?, self.all_facts(facing)?);
         let (mut least, mut most) = (0_i32, 0_i32);
         for weapon in self.all_facts(weapons)? {
             let bonuses: Vec<i32> =
-                users.iter().filter_map(|user| weapon.line_for(user)).map(|line| line.bonus).collect();
+                users.iter().filter_map(|user| weapon.line_against(user, &facing)).map(|line| line.bonus).collect();
             least = least.saturating_add(bonuses.iter().copied().min().unwrap_or(0));
             most = most.saturating_add(bonuses.iter().copied().max().unwrap_or(0));
         }
@@ -98,6 +99,12 @@ impl State {
         bounds
     }
 
+    /// Titles of the cards that may explain why a number is not within its bounds.
+    pub fn doubts(&self, bounds: &Bounds) -> Vec<String> {
+        let unknown = self.lifts(|_, _| false);
+        bounds.unsure.iter().cloned().chain(unknown).collect()
+    }
+
     /// What texts in play add to the DAMAGE of a defeated card.
     pub fn text_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
@@ -106,8 +113,17 @@ impl State {
                 bounds.add(modifier.damage, is_sure, facts.name());
             }
         }
-        let working = meeting.battle_cards.dark.iter().chain(&meeting.battle_cards.light);
-        bounds.is_open = working.filter_map(|id| self.facts(*id)).any(Card::has_open_damage);
+        for owner in Side::BOTH {
+            for card in meeting.battle_cards[owner].iter().filter_map(|id| self.facts(*id)) {
+                for fact in &card.facts {
+                    match fact {
+                        Fact::Stakes { lose, .. } if owner == side => bounds.add(*lose, true, card.name()),
+                        Fact::Stakes { win, .. } if owner != side => bounds.add(*win, true, card.name()),
+                        _ => {}
+                    }
+                }
+            }
+        }
         bounds
     }
 
@@ -167,10 +183,11 @@ impl State {
             Scope::Itself => source.id == id,
             Scope::Own(names) => source.owner == side && source.id != id && is_named(card, names),
             Scope::All(names) => is_named(card, names),
-            Scope::Opposing => source.owner != side,
+            Scope::Others(names) => source.id != id && is_named(card, names),
+            Scope::Opposing(names) => source.owner != side && is_named(card, names),
         };
         let is_here = source.planet.is_none_or(|planet| planet == meeting.planet);
-        let is_met = self.is_met(modifier, (source.owner, id), side, meeting).filter(|_| is_here);
+        let is_met = self.is_met(modifier, source, (id, side), meeting).filter(|_| is_here);
         if !concerns || (is_here && is_met == Some(false)) {
             return None;
         }
@@ -181,10 +198,11 @@ impl State {
     fn is_met(
         &self,
         modifier: &Modifier,
-        (owner, id): (Side, CardId),
-        side: Side,
+        source: &TableCard,
+        (id, side): (CardId, Side),
         meeting: Encounter<'_>,
     ) -> Option<bool> {
+        let owner = source.owner;
         let any_of = |ids: &[CardId], names: &[&str]| {
             ids.iter().filter_map(|id| self.facts(*id)).any(|card| is_named(card, names))
         };
@@ -200,6 +218,20 @@ impl State {
             Condition::BattleCard(title) => any_of(&meeting.battle_cards[side], &[title]),
             Condition::On(planet) => meeting.planet == *planet,
             Condition::Turn { is_own } => (self.clock.turn_of == Some(owner)) == *is_own,
+            Condition::Beside => meeting.cards[owner].contains(&source.id),
+            Condition::Duel => meeting.is_duel,
+            Condition::Controlled(planet) => self.planets.get(*planet)?.controller == Some(owner),
+            Condition::OpponentControlled => self.planets.controlled_by(owner.opponent()) > 0,
+            Condition::Evacuating(names) => {
+                let Some(evacuation) = &self.evacuation else { return Some(false) };
+                let is_theirs = evacuation.player == owner && source.planet.is_none_or(|at| at == evacuation.planet);
+                is_theirs && (names.is_empty() || any_of(&evacuation.cards, names))
+            }
+            Condition::FoughtOrRaced(names) => {
+                let fought = Modifier { condition: Condition::Fought(names.clone()), ..modifier.clone() };
+                return self.is_met(&fought, source, (id, side), meeting).filter(|is_met| *is_met);
+            }
+            Condition::Podrace => return None,
             Condition::Fought(names) => {
                 let fought = |card: &&TableCard| card.fought_in == Some(self.clock.turns) && card.id != id;
                 let named = |card: &&TableCard| self.facts(card.id).is_some_and(|facts| is_named(facts, names));

@@ -218,3 +218,16 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         _ => {}
     }
 }
+
+impl State {
+    /// Whether an own card of this title and subtitle lies open on the current planet; `None` when an unknown card lies there.
+    pub fn is_beside(&self, side: Side, name: &str) -> Option<bool> {
+        let here: Vec<&TableCard> = self.clock.planet.into_iter().flat_map(|at| self.on_planet(side, at)).collect();
+        let is_it = |card: &&&TableCard| self.facts(card.id).is_some_and(|facts| facts.full_title() == name);
+        if here.iter().filter(|card| !card.is_hidden).any(|card| is_it(&card)) {
+            return Some(true);
+        }
+        let is_unknown = here.iter().any(|card| self.facts(card.id).is_none());
+        if is_unknown { None } else { Some(false) }
+    }
+}

@@ -38,7 +38,11 @@ impl State {
 
 /// A card by its blueprint, for a finding.
 pub fn mention(blueprint: Blueprint) -> CardMention {
-    let title = cards::lookup(&blueprint).map_or_else(|| "a hidden card".to_owned(), cards::Card::name);
+    let title = match cards::lookup(&blueprint) {
+        Some(card) => card.name(),
+        None if blueprint == Blueprint::NONE || blueprint.is_face_down() => "a hidden card".to_owned(),
+        None => format!("card {blueprint}"),
+    };
     CardMention { id: None, blueprint, title }
 }
 

@@ -20,6 +20,7 @@ macro_rules! data_table {
 mod fairness;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use holocron_analysis::stat::{DebutKey, Listed, ROUNDS};
 use holocron_analysis::table::{
@@ -36,6 +37,35 @@ fn rate(rate: &Rate) -> Cell {
     if rate.n == 0 { Cell::None } else { Cell::Rate([rate.value, rate.lo, rate.hi], rate.n.into()) }
 }
 
+/// The same, drawn towards its group.
+fn shrunken(rate: &Rate) -> Cell {
+    if rate.eb.is_none() { Cell::None } else { Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], rate.n.into()) }
+}
+
+/// What the tests of all cards come to: most archives are too small to tell any card from the others.
+fn found(rows: &[&CardStatRow]) -> String {
+    let tests: [(&str, fn(&CardStatRow) -> Option<f64>); 3] = [
+        ("decks with and without it win alike", |card| card.gp.q),
+        ("being in the opening hand changes nothing", |card| card.opening_lift.q),
+        ("one player's decks with and without it win alike", |card| card.adjusted.q),
+    ];
+    let mut words = String::new();
+    for (what, q) in tests {
+        let told: Vec<f64> = rows.iter().filter_map(|card| q(card)).collect();
+        let differ = told.iter().filter(|q| **q < 0.05).count();
+        let _ = match (told.len(), differ) {
+            (0, _) => write!(words, " That {what} could be tested for no card."),
+            (all, 0) => {
+                write!(words, " That {what} was tested for {all} cards: no card differs (5 % false discoveries).")
+            }
+            (all, some) => {
+                write!(words, " That {what} was tested for {all} cards: {some} differ (5 % false discoveries).")
+            }
+        };
+    }
+    words
+}
+
 /// With whom the games were played.
 fn against(has_bot: bool) -> Cell {
     Cell::from(if has_bot { "with a bot" } else { "no bot" })
@@ -50,10 +80,12 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
     // The commonest first, until the reader sorts.
     let mut rows: Vec<&CardStatRow> = rows.iter().collect();
     rows.sort_by_key(|card| std::cmp::Reverse(card.num_games));
-    data_table! {
+    let found = found(&rows);
+    let mut table = data_table! {
         "cards", "Cards",
         "Each card design on its side. Behind a rate stand its 95 % interval and n; rates are sorted by the lower \
-         end, so that a card seen twice does not lead. Below 20 games a rate is grey: it says little.";
+         end, so that a card seen twice does not lead. Below 20 games, or 10 decks and players, there is no interval: \
+         the games say too little.";
         card in rows => {
             let key = (card.game_id.clone(), card.side.clone(), card.has_bot, card.blueprint_id.clone());
         };
@@ -63,14 +95,19 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         BOTS => against(card.has_bot);
         ("category", Kind::Choice, "Kind of card.") => card.category.as_deref();
         ("played in", Kind::Count, "Games with the card in the deck, as listed or as seen.") => card.num_games;
-        ("in decks", Kind::Rate, "Share of the side's games with the card in the deck.") => rate(&card.pct_decks);
+        ("in decks", Kind::Rate, "Share of the side's games with a known deck list that had the card.")
+            => rate(&card.pct_decks);
+        ("seen", Kind::Rate, "Share of the side's games in which it was seen or listed: too low without lists.")
+            => rate(&card.pct_seen);
         ("wins in hand", Kind::Rate, "Share of games won, of games with a winner in which it was ever in hand.")
             => rate(&card.gih);
         ("opening lift", Kind::Shift, "Win rate of copies in the opening hand less that of copies left in the deck.")
             => rate(&card.opening_lift);
+        ("detectable", Kind::Number, "The opening lift that these games would have shown four times of five.")
+            => card.opening_lift_detectable;
         ("in hand less never seen", Kind::Shift, "Win rate ever in hand less win rate never seen by its owner.")
             => rate(&card.iwd);
-        ("adjusted", Kind::Shift, "Effect on the win rate with side, rating and archetype held fixed.")
+        ("adjusted", Kind::Shift, "Win rate with it less that without it, of one player's decks of one archetype.")
             => rate(&card.adjusted);
         ("q", Kind::Number, "False-discovery value of the adjusted effect, among all cards.") => card.adjusted.q;
         ("unused", Kind::Rate, "Share of games with the card ever in hand in which it was never used.")
@@ -79,14 +116,16 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         ("comes down", Kind::Shape, "Games by the round of its first deployment: 1 to 11, 12 and later.")
             => debuts.get(&key).map_or(Cell::None, |rounds| Cell::Shape(rounds.to_vec()));
         ("Force paid", Kind::Number, "Mean Force paid for a deployment from hand.") => card.mean_force_paid;
-    }
+    };
+    table.definition.push_str(&found);
+    table
 }
 
 pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
     data_table! {
         "pairs", "Teammates and counters",
         "Teammates: cards that share more decks than chance gives. Counters: cards that met, where one's owner won \
-         more often. Only the commonest cards are compared.";
+         more often than both cards' other games lead to expect. Only the commonest cards are compared.";
         pair in rows;
         ("card", Kind::Text, "Of counters, the card that beats.") => pair.title.as_str();
         ("other card", Kind::Text, "Of counters, the opponent's card.") => pair.other_title.as_str();
@@ -95,8 +134,9 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
         SIDE => pair.side.as_str();
         BOTS => against(pair.has_bot);
         ("pairs", Kind::Count, "Different decks with both, or games in which both were used.") => pair.num;
-        ("lift", Kind::Number, "Pairs divided by what chance gives.") => pair.lift;
-        ("wins", Kind::Rate, "Share of the games with both that the first card's owner won.") => rate(&pair.wins);
+        ("lift", Kind::Number, "Pairs, or wins, divided by what chance or both cards' own rates give.") => pair.lift;
+        ("wins", Kind::Number, "Share of the games with both that the first card's owner won.") => pair.wins.value;
+        ("expected", Kind::Number, "What chance, or both cards' own rates, give.") => pair.expected;
         ("q", Kind::Number, "False-discovery value.") => pair.wins.q;
     }
 }
@@ -113,11 +153,12 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
         ("games played", Kind::Count, "With or without an ending.") => row.num_games;
         ("share", Kind::Rate, "Share of the side's games.") => rate(&row.share);
         ("wins", Kind::Rate, "Share of its games with a winner that it won.") => rate(&row.wins);
-        ("shrunken", Kind::Number, "The same, drawn towards the side's mean.") => row.wins.eb;
+        ("shrunken", Kind::Rate, "The same, drawn towards the side's mean.") => shrunken(&row.wins);
         ("q", Kind::Number, "False-discovery value of the difference to the side's other archetypes.") => row.wins.q;
-        ("against the field", Kind::Rate, "Expected win rate against the opponents' archetypes in their shares.")
+        ("against the field", Kind::Rate, "Expected win rate between equal players against the opponents' archetypes.")
             => rate(&row.field);
         ("best mix", Kind::Number, "Share in the best mix of the side's archetypes.") => row.best_mix;
+        ("in the mix", Kind::Number, "Probability that the best mix holds it at all.") => row.best_mix_chance;
     }
 }
 
@@ -131,8 +172,10 @@ pub(super) fn matchups(rows: &[MatchupRow]) -> DataTable {
         BOTS => against(row.has_bot);
         ("games played", Kind::Count, "With or without an ending.") => row.num_games;
         ("Dark wins", Kind::Rate, "Share of the games with a winner that Dark won.") => rate(&row.dark);
-        ("shrunken", Kind::Number, "The same, drawn towards the mean of all match-ups.") => row.dark.eb;
-        ("q", Kind::Number, "False-discovery value of the difference to Dark's win rate in all others.") => row.dark.q;
+        ("shrunken", Kind::Rate, "Dark's chance between equal players, as all games together tell it.")
+            => shrunken(&row.dark);
+        ("q", Kind::Number, "False-discovery value: the players' and archetypes' other games lead to expect it.")
+            => row.dark.q;
     }
 }
 
@@ -145,9 +188,9 @@ pub(super) fn players(rows: &[PlayerStatRow]) -> DataTable {
         BOTS => against(row.has_bot);
         ("games played", Kind::Count, "With or without an ending.") => row.num_games;
         ("wins", Kind::Rate, "Share of the games with a winner.") => rate(&row.wins);
-        ("rating", Kind::Number, "Glicko-2 rating after the last game, from these games alone; 1500 is the start.")
-            => row.rating.round();
-        ("deviation", Kind::Number, "Standard deviation of the rating.") => row.deviation.round();
+        ("rating", Kind::Number, "Strength as all these games together tell it; 1500 is average.")
+            => row.rating.value.map(f64::round);
+        ("deviation", Kind::Number, "Standard deviation of what the rating may be.") => row.deviation.map(f64::round);
     }
 }
 

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::play::{Played, game};
 use super::rows::{id, rows};
 use super::truth::Truth;
-use super::{GAMES, Sort, World, sort};
+use super::{GAMES, Person, Sort, World, sort};
 use crate::stat::cube::Dimension;
 use crate::stat::derive::Derived;
 use crate::stat::{Metric, Tables, cube, derive};
@@ -43,7 +43,9 @@ struct Count {
     tested: f64,
 }
 
-fn archive(world: &World, random: &mut Rng) -> (Vec<Played>, Derived, Vec<(&'static str, Rate)>) {
+type Means = Vec<(&'static str, Rate)>;
+
+fn archive(world: &World, random: &mut Rng) -> (Vec<Person>, Vec<Played>, Derived, Means) {
     let people = world.people(random);
     let dir = tempfile::tempdir().expect("a directory");
     let mut store = Store::create(dir.path(), &Meta::default()).expect("a directory");
@@ -64,17 +66,47 @@ fn archive(world: &World, random: &mut Rng) -> (Vec<Played>, Derived, Vec<(&'sta
         let side = if cell.keys[0] == "dark" { "dark" } else { "light" };
         means.push((side, Rate { n: cell.num_games, value: cell.mean, lo: cell.lo, hi: cell.hi, ..Rate::default() }));
     }
-    (all, derived, means)
+    (people, all, derived, means)
 }
 
 fn units(
     world: &World,
     truth: &Truth,
-    played: &[Played],
-    derived: &Derived,
-    means: &[(&'static str, Rate)],
+    (people, played, derived, means): &(Vec<Person>, Vec<Played>, Derived, Means),
 ) -> Vec<Unit> {
     let mut units = Vec::new();
+    let believed = |column: &'static str, truth: Option<f64>, rate: &Rate| Unit {
+        column,
+        // What is believed holds for few units too.
+        n: rate.n.max(FEWEST),
+        ends: rate.eb_lo.zip(rate.eb_hi),
+        truth,
+        q: None,
+        is_null: None,
+    };
+    for row in derived.card_stats.iter().filter(|row| !row.has_bot) {
+        let rest = format!("{}|{}", row.side, row.blueprint_id);
+        for (column, of, rate) in [
+            ("gp_wr_eb", "gp_wr", &row.gp),
+            ("oh_wr_eb", "oh_wr", &row.oh),
+            ("gih_wr_eb", "gih_wr", &row.gih),
+            ("gns_wr_eb", "gns_wr", &row.gns),
+            ("played_wr_eb", "played_wr", &row.played),
+            ("dead_pct_eb", "dead_pct", &row.dead),
+            ("lost_as_force_eb", "lost_as_force_wr", &row.lost_as_force),
+            ("battle_wr_eb", "battle_wr", &row.battle),
+        ] {
+            units.push(believed(column, truth.get(&format!("{of}|{rest}")), rate));
+        }
+    }
+    for row in derived.matchups.iter().filter(|row| !row.has_bot) {
+        let truth = truth.get(&format!("even|{}|{}", row.dark_archetype, row.light_archetype));
+        units.push(believed("dark_wr_eb", truth, &row.dark));
+    }
+    for row in derived.archetype_stats.iter().filter(|row| !row.has_bot && row.month.is_none()) {
+        let truth = truth.get(&format!("archetype_wr|{}|{}", row.side, row.archetype));
+        units.push(believed("archetype_wr_eb", truth, &row.wins));
+    }
     let mut tell = |column: &'static str, rest: &str, rate: &Rate, is_null: Option<bool>| {
         units.push(Unit {
             column,
@@ -113,7 +145,8 @@ fn units(
         }
     }
     for row in derived.matchups.iter().filter(|row| !row.has_bot) {
-        tell("dark_wr", &format!("{}|{}", row.dark_archetype, row.light_archetype), &row.dark, None);
+        let is_null = world.pair(&row.dark_archetype, &row.light_archetype).map(|worth| worth == 0.0);
+        tell("dark_wr", &format!("{}|{}", row.dark_archetype, row.light_archetype), &row.dark, is_null);
     }
     for row in derived.archetype_stats.iter().filter(|row| !row.has_bot && row.month.is_none()) {
         let rest = format!("{}|{}", row.side, row.archetype);
@@ -143,12 +176,19 @@ fn units(
         let ends = row.wins.lo.zip(row.wins.hi);
         units.push(Unit { column: "player_wr", n: row.wins.n, ends, truth, q: None, is_null: None });
     }
+    let worth = truth.worth();
+    for row in derived.player_stats.iter().filter(|row| !row.has_bot) {
+        let person = people.iter().find(|person| person.name == row.player).expect("a player of the world");
+        let truth = Some(1500.0 + 400.0 / std::f64::consts::LN_10 * worth * person.strength);
+        let (ends, n) = (row.rating.lo.zip(row.rating.hi), FEWEST);
+        units.push(Unit { column: "rating", n, ends, truth, q: None, is_null: None });
+    }
     // A field is the opponents that were met, as often as they were.
     for row in derived.archetype_stats.iter().filter(|row| !row.has_bot && row.month.is_none()) {
         let (mut sum, mut all) = (0.0, 0.0);
         for other in derived.archetype_stats.iter().filter(|o| !o.has_bot && o.month.is_none() && o.side != row.side) {
             let (dark, light) = if row.side == "dark" { (row, other) } else { (other, row) };
-            let dark = truth.get(&format!("dark_wr|{}|{}", dark.archetype, light.archetype)).unwrap_or(0.5);
+            let dark = truth.get(&format!("even|{}|{}", dark.archetype, light.archetype)).unwrap_or(0.5);
             sum += f64::from(other.num_games) * if row.side == "dark" { dark } else { 1.0 - dark };
             all += f64::from(other.num_games);
         }
@@ -205,8 +245,7 @@ fn measure(replicates: usize, seed: u64) -> BTreeMap<&'static str, Count> {
                     let world = World::new(&mut random, place % 3 == 2, if place % 2 == 0 { 0.0 } else { 0.3 });
                     let truth = Truth::of(&world, &mut random);
                     for _ in 0..EACH.min(replicates - place * EACH) {
-                        let (played, derived, means) = archive(&world, &mut random);
-                        let units = units(&world, &truth, &played, &derived, &means);
+                        let units = units(&world, &truth, &archive(&world, &mut random));
                         count(&mut done.lock().expect("no thread failed"), &units);
                     }
                 }

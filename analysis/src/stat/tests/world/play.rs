@@ -43,6 +43,8 @@ pub(super) struct Played {
     pub(super) chance: f64,
     /// The same between players of equal strength.
     pub(super) even: f64,
+    /// The Dark player's strength less the Light player's.
+    pub(super) skill: f64,
 }
 
 pub(super) fn game(world: &World, people: &[Person], random: &mut Rng) -> Played {
@@ -85,7 +87,7 @@ pub(super) fn game(world: &World, people: &[Person], random: &mut Rng) -> Played
     }
     let has_bot = places.iter().any(|place| people[*place].name.starts_with('~'));
     let dark_won = (random.f64() >= 0.04).then_some(dark_won);
-    Played { seats, has_bot, dark_won, chance: chance(odds), even: chance(odds - skill) }
+    Played { seats, has_bot, dark_won, chance: chance(odds), even: chance(odds - skill), skill }
 }
 
 /// Players change a deck from game to game: now and then a card goes in or out.
@@ -147,14 +149,14 @@ fn deeds(random: &mut Rng, seat: &mut Seat, won: bool, is_long: bool, skill: f64
     let num_battles = random.u32(0..if is_long { 5 } else { 3 });
     for (card, held) in seat.cards.iter_mut().enumerate().filter(|(_, held)| held.copies > 0) {
         let in_hand = held.opening + held.drawn + held.pulled;
-        held.used = in_hand > 0 && random.f64() < 0.7;
+        held.used = in_hand > 0 && random.f64() < 0.5 + 0.05 * (card % 9) as f64;
         let left = held.copies.saturating_sub(in_hand);
         held.lost = (0..left).filter(|_| random.f64() < if won { 0.15 } else { 0.4 }).count() as u32;
         held.destinies = (0..left - held.lost).filter(|_| random.f64() < 0.3).count() as u32;
         held.sum_destiny = (0..held.destinies).map(|_| f64::from(random.u32(0..3)) + (card % 5) as f64).sum();
         if held.used {
             held.battles = (0..num_battles).filter(|_| random.f64() < 0.4).count() as u32;
-            let share = chance(0.3 * skill + mood);
+            let share = chance(0.3 * skill + mood + 0.15 * (card % 7) as f64 - 0.45);
             held.battles_won = (0..held.battles).filter(|_| random.f64() < share).count() as u32;
         }
     }

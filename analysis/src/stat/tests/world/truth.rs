@@ -1,12 +1,13 @@
 //! What is true of a world: shares over very many games of very many archives.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use fastrand::Rng;
 
 use super::play::{Played, game};
 use super::rows::{archetype, id};
 use super::{CARDS, GAMES, Sort, World, sort};
+use crate::stat::inference::logistic::{Cell, fit};
 
 /// Archives whose games are counted for the truth.
 const ARCHIVES: usize = 400;
@@ -16,6 +17,8 @@ const ARCHIVES: usize = 400;
 pub(super) struct Truth {
     sums: HashMap<String, (f64, f64)>,
     lifts: HashMap<String, [f64; 4]>,
+    /// Games by the difference of the players' strength in tenths: won by Dark, and all.
+    skills: BTreeMap<i32, (f64, f64)>,
 }
 
 impl Truth {
@@ -44,6 +47,17 @@ impl Truth {
         }
     }
 
+    /// How many log odds of winning one of strength is worth, with all else as it comes.
+    pub(super) fn worth(&self) -> f64 {
+        let cell = |(skill, (won, all)): (&i32, &(f64, f64))| Cell {
+            x: vec![1.0, f64::from(*skill) / 10.0],
+            k: *won,
+            n: *all,
+        };
+        let cells: Vec<Cell> = self.skills.iter().map(cell).collect();
+        fit(&cells, &[0.0, 0.0]).expect("players differ").coefficients[1]
+    }
+
     fn sum(&mut self, column: &str, rest: &str, num: f64, of: f64) {
         let (sum, all) = self.sums.entry(format!("{column}|{rest}")).or_default();
         *sum += num;
@@ -54,7 +68,11 @@ impl Truth {
         let kinds = played.seats.each_ref().map(|seat| archetype(seat.kind));
         if let Some(won) = played.dark_won {
             let won = f64::from(u8::from(won));
+            let (num, all) = self.skills.entry((played.skill * 10.0).round() as i32).or_default();
+            *num += won;
+            *all += 1.0;
             self.sum("dark_wr", &format!("{}|{}", kinds[0], kinds[1]), won, 1.0);
+            self.sum("even", &format!("{}|{}", kinds[0], kinds[1]), played.even, 1.0);
             self.sum("advantage_wr", "dark side", won, 1.0);
             self.sum("adjusted_wr", "dark side", played.even, 1.0);
         }

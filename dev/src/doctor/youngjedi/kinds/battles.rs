@@ -55,7 +55,7 @@ pub(crate) const KINDS: &[Mutation] = &[
             source: None,
         });
         let put = vec![weapon_in_plan(s)?, found, gone];
-        Some(Edit { drop: 1, put, fires: Fires::Next(|kind| !is_penalty(kind)) })
+        Some(Edit { drop: 1, put, fires: Fires::Put(2) })
     })
     .with(&["BAT-03"]),
     kind("BAT-04", "the defender declares first", |s| {

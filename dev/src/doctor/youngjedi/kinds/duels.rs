@@ -1,14 +1,14 @@
 //! Duels.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelEnd, DuelText, DuelingHand, Hit, HitReason, Kind, Power,
-    Removed, ShuffleReason, Shuffled, Win, WinReason, Zone,
+    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelText, DuelingHand, Hit, HitReason, Kind, Power, Removed,
+    ShuffleReason, Shuffled, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::{Card, CardType};
 use holocron_youngjedi::state::duel::Duel as Running;
 
-use crate::doctor::youngjedi::edit::{Edit, Fires, find, instead, later, without};
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, instead, without};
 use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
@@ -86,20 +86,14 @@ pub(crate) const KINDS: &[Mutation] = &[
     }),
     kind("DUEL-14", "a duel ends with cards in the dueling hands", |s| {
         let Kind::DuelAttack(attack) = s.kind() else { return None };
-        let duel = s.state.duel.as_ref().filter(|duel| duel.plays == 0)?;
-        let shuffles = Side::BOTH.map(|player| Kind::Shuffled(Shuffled { player, reason: ShuffleReason::Duel }));
-        let mut put = shuffles.to_vec();
-        let _ = attack;
-        put.push(Kind::DuelEnded(DuelEnd { duel: duel.id, winner: None, defeated: None }));
-        Some(Edit { drop: 1, put, fires: Fires::Put(2) })
+        s.state.duel.as_ref().filter(|duel| duel.plays == 0)?;
+        instead(Kind::Shuffled(Shuffled { player: attack.player, reason: ShuffleReason::Duel }))
     }),
     kind("DUEL-15", "the weapon of the defeated stays", |s| {
         let Kind::Removed(removed) = s.kind() else { return None };
         s.state.duel.as_ref()?;
         let first = removed.cards.first().filter(|_| removed.cards.len() > 1)?;
-        later(Kind::Removed(Removed { cards: vec![*first], ..removed.clone() }), |kind| {
-            matches!(kind, Kind::DuelEnded(_))
-        })
+        instead(Kind::Removed(Removed { cards: vec![*first], ..removed.clone() }))
     }),
     kind("DUEL-16", "DAMAGE before the cards are shuffled back", |s| {
         let Kind::Shuffled(shuffled) = s.kind() else { return None };
@@ -114,9 +108,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         (is_duel && damage.cards.len() > 1).then_some(())?;
         let mut cards = damage.cards.clone();
         cards.pop();
-        later(Kind::Damage(Damage { count: damage.count - 1, cards, ..damage.clone() }), |kind| {
-            matches!(kind, Kind::DuelEnded(_))
-        })
+        instead(Kind::Damage(Damage { count: damage.count - 1, cards, ..damage.clone() }))
     }),
     kind("DUEL-18", "hit tokens stay", |s| {
         let Kind::Hit(hit) = s.kind() else { return None };

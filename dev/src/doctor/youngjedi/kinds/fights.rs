@@ -10,7 +10,7 @@ use holocron_youngjedi::state::battle::Battle as Running;
 use holocron_youngjedi::state::misuse::{Misuse, of_battle, of_weapon};
 
 use super::battles::{both, fight, running};
-use crate::doctor::youngjedi::edit::{Edit, Fires, find, fresh, instead, later, without};
+use crate::doctor::youngjedi::edit::{Edit, Fires, find, fresh, instead, without};
 use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
@@ -34,9 +34,8 @@ pub(crate) const KINDS: &[Mutation] = &[
         let Kind::DestinyDrawn(draw) = s.kind() else { return None };
         let is_last = s.state.deck(draw.player).is_some_and(|deck| deck < 3);
         (draw.fight.is_some() && !is_last).then_some(())?;
-        without(|kind| matches!(kind, Kind::FightEnded(_)))
-    })
-    .with(&["FGT-06", "FGT-07"]),
+        without(|kind| matches!(kind, Kind::Power(_)))
+    }),
     kind("DST-02", "a destiny for a card that is in no fight", |s| {
         let Kind::DestinyDrawn(draw) = s.kind() else { return None };
         let fight = running(s)?.fight.as_ref().filter(|_| draw.reason != DestinyReason::Start)?;
@@ -66,8 +65,12 @@ pub(crate) const KINDS: &[Mutation] = &[
             let user = s.state.facts(*user)?;
             let fits = |id: &CardId| s.state.facts(*id).is_some_and(|weapon| weapon.line_for(user).is_some());
             let there = |id: &CardId| s.state.table.get(*id).is_some_and(|card| card.zone == Zone::Planet);
-            let weapons: Vec<CardId> =
-                battle.present[side].iter().copied().filter(|id| fits(id) && there(id)).take(2).collect();
+            let weapons: Vec<CardId> = battle.present[side]
+                .iter()
+                .copied()
+                .filter(|id| fits(id) && there(id) && !battle.used.contains(id))
+                .take(2)
+                .collect();
             (weapons.len() == 2).then_some(())?;
             let plain = Fight { attacker_battle_cards: None, defender_battle_cards: None, ..fight.clone() };
             Some(Fight { attacker_weapons: Some(weapons), ..plain })
@@ -139,15 +142,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let cards: Vec<CardId> =
             removed.cards.iter().copied().filter(|id| !fight.weapons[removed.owner].contains(id)).collect();
         is_fit.then_some(())?;
-        let next = |kind: &Kind| matches!(kind, Kind::FightStarted(_) | Kind::BattleEnded(_) | Kind::Won(_));
-        let edit = later(Kind::Removed(Removed { cards, ..removed.clone() }), next);
-        let is_won = s
-            .events
-            .iter()
-            .skip(s.at)
-            .find(|event| next(&event.kind))
-            .is_some_and(|event| matches!(event.kind, Kind::Won(_)));
-        edit.filter(|_| !is_won)
+        instead(Kind::Removed(Removed { cards, ..removed.clone() }))
     }),
     kind("FGT-09", "a weapon is used against a Force push", |s| {
         fight(s, |fight, battle| {
@@ -165,7 +160,8 @@ pub(crate) const KINDS: &[Mutation] = &[
             let fits = |id: &&CardId| {
                 s.state.facts(**id).is_some_and(|weapon| users.iter().any(|user| weapon.line_for(user).is_some()))
             };
-            let weapon = Some(vec![*battle.present[side].iter().find(fits)?]);
+            let unused = |id: &&CardId| !battle.used.contains(id);
+            let weapon = Some(vec![*battle.present[side].iter().filter(unused).find(fits)?]);
             let mut fight = fight.clone();
             if is_attacker {
                 fight.defender_weapons = weapon

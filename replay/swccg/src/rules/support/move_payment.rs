@@ -1,7 +1,6 @@
 //! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
 
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::told;
 
 use super::reading::{self, Reading};

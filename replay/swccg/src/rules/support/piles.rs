@@ -2,8 +2,7 @@
 
 use holocron_ingest::event::gemp::{Piles, Tally};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::Players;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 

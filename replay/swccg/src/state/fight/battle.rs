@@ -2,14 +2,13 @@
 
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
-use holocron_ingest::message::Statement;
-use holocron_ingest::message::battle as said;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{Statement, battle as said};
 
 use super::numbers::{BattleNumbers, topics};
 use crate::state::State;

@@ -7,6 +7,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
 use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::remark::About;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Place, Statement};
 use holocron_replay::rule::CardMention;
@@ -154,6 +155,12 @@ fn told(memory: &mut Destinies, said: &Statement) {
     match said {
         Statement::Destiny(destiny) => drawn(memory, destiny),
         Statement::Calc(calc) => calculated(memory, calc),
+        // "P resets battle destiny is reset to 3"
+        Statement::Remark(remark) if remark.about == About::Changed && remark.text.text.contains("destiny") => {
+            if let Some(player) = remark.player {
+                memory.runs[player].is_uncertain = true;
+            }
+        }
         Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {
             let title = weapon.title.to_string();
             let weapon = CardMention { id: None, blueprint: weapon.blueprint, title };

@@ -129,7 +129,8 @@ pub fn has_cause(state: &State, player: Side) -> bool {
 /// Whether a loss may be the price of a play that follows: it is this player's turn, and a phase in which one plays.
 pub fn may_be_price(state: &State, player: Side) -> bool {
     let phases = [Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move];
-    phases.iter().any(|phase| state.clock.is_own(player, *phase))
+    // Nothing is played before a drain is over.
+    state.turn.drains.open.is_none() && phases.iter().any(|phase| state.clock.is_own(player, *phase))
 }
 
 /// Remembers a loss without a cause until the play that it pays for.

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{self, Card as Facts, Flag, Flags, Trait};
+use crate::cards::{self, Card as Facts, Flag, Flags, Trait, Until};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -15,7 +15,11 @@ pub struct UsedTexts {
     chosen_before: Vec<Blueprint>,
     chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
+    lasting: Vec<(Blueprint, u32)>,
 }
+
+/// For how many turns what works into a player's next turn may go on to work.
+const NEXT_TURN: u32 = 3;
 
 impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
@@ -23,7 +27,9 @@ impl UsedTexts {
         let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
         // What the card's class makes says whether its action does what its text speaks of.
         let does = |facts: &Facts| facts.actions.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag);
-        self.cards.iter().copied().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)))
+        let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)));
+        let left = || self.lasting.iter().map(|(card, _)| card);
+        now.or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
     }
 
     /// The cards whose text was used in this turn.
@@ -54,7 +60,18 @@ impl UsedTexts {
 /// Remembers the texts that a step shows at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
-        state.text.used.cards.clear();
+        let used = &mut state.text.used;
+        for (_, turns) in &mut used.lasting {
+            *turns = turns.saturating_sub(1);
+        }
+        used.lasting.retain(|(_, turns)| *turns > 0);
+        for card in used.cards.drain(..) {
+            match cards::lasts(&card) {
+                Some(Until::NextTurn) => used.lasting.push((card, NEXT_TURN)),
+                Some(Until::Game) => used.lasting.push((card, u32::MAX)),
+                None => {}
+            }
+        }
         state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
         state.text.used.played.clear();
         return;

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::CardRef;
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::deed::Verb;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::{Generic, GenericKind};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
 use crate::step::{Step, What};

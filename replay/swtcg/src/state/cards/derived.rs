@@ -25,12 +25,14 @@ impl State {
     /// Speed of a unit in printed units: print, 10 for each card beneath, Pilots. `None` when a card is hidden or its
     /// text says the number.
     pub fn speed(&self, unit: CardId) -> Option<i32> {
-        self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))
+        let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))?;
+        Some(speed.saturating_add(self.modifiers.of(unit, FactName::Speed)))
     }
 
     /// Power of a unit: print, 1 for each card beneath, Pilots.
     pub fn power(&self, unit: CardId) -> Option<i32> {
-        self.stat(unit, |card| card.power, 1, Some(FactName::Power))
+        let power = self.stat(unit, |card| card.power, 1, Some(FactName::Power))?;
+        Some(power.saturating_add(self.modifiers.of(unit, FactName::Power)))
     }
 
     /// Health of a unit: print, 1 for each card beneath. No Pilot text of the card facts adds any.
@@ -59,7 +61,19 @@ impl State {
     pub fn keyword(&self, unit: CardId, name: FactName) -> Option<i32> {
         let facts = self.unit_facts(unit)?;
         let plain = facts.iter().filter(|fact| fact.name == name && fact.is_plain);
-        Some(plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add))
+        let printed = plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add);
+        Some(printed.saturating_add(self.modifiers.total(unit, name)))
+    }
+
+    /// The same against one defender: with what works only against units such as that one.
+    pub fn keyword_against(&self, unit: CardId, name: FactName, defender: CardId) -> Option<i32> {
+        let defender = self.cards.get(defender)?;
+        let kind = defender.facts()?;
+        let facts = self.unit_facts(unit)?;
+        let against = facts.iter().filter(|fact| fact.name == name && fact.is_against());
+        let fits = against.filter(|fact| fact.versus.is_some_and(|who| kind.is_one_of(who, defender.damage > 0)));
+        let more = fits.filter_map(|fact| fact.number()).fold(0, i32::saturating_add);
+        Some(self.keyword(unit, name)?.saturating_add(more))
     }
 
     /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
@@ -90,6 +104,10 @@ impl State {
                 Zone::Piloting => {
                     let facts = card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
                     let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
+                }
+                Zone::Equipped => {
+                    let given = card.facts()?.facts.iter().filter(|fact| Some(fact.name) == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 _ => {}

@@ -215,6 +215,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
             card.since = now;
         }
+        Kind::Drawn(drawn) => {
+            for id in &drawn.cards {
+                let card = cards.of(*id, drawn.player, Zone::Hand);
+                card.leave(Zone::Hand);
+                card.since = now;
+            }
+        }
         Kind::Left(left) => {
             for id in &left.cards {
                 let card = cards.of(*id, left.player, left.zone);

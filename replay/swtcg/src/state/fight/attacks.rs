@@ -1,7 +1,7 @@
 //! The running attack and those of this turn.
 
 use holocron_ingest::event::swtcg::{
-    Arena, AttackId, AttackMode, DamageCause, DamageId, Hits, Kind, RollId, RollKind, WindowKind,
+    Arena, AttackId, AttackMode, DamageCause, DamageId, Hits, Kind, RollId, RollKind, WindowKind, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 
@@ -40,6 +40,10 @@ pub struct Attack {
     pub attacker: CardId,
     /// Every unit that was the defender, the present one last.
     pub defenders: Vec<CardId>,
+    /// Where the present defender was when it was chosen.
+    pub place: Option<Zone>,
+    /// The Pilots who were on it then.
+    pub crew: Vec<CardId>,
     /// Where.
     pub arena: Arena,
     /// How.
@@ -117,6 +121,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     {
         attack.stage = attack.stage.max(stage);
     }
+    let chosen = match kind {
+        Kind::AttackStarted(started) => Some(started.target),
+        Kind::DefenderChanged(changed) => Some(changed.target),
+        _ => None,
+    };
+    let place = chosen.and_then(|id| state.cards.get(id)).map(|card| card.zone);
+    let crew: Vec<CardId> = chosen.iter().flat_map(|id| state.pilots(*id)).map(|pilot| pilot.id).collect();
     let attacks = &mut state.attacks;
     match kind {
         Kind::Turn(_) => *attacks = Attacks::default(),
@@ -126,6 +137,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 player: started.player,
                 attacker: started.card,
                 defenders: vec![started.target],
+                place,
+                crew,
                 arena: started.arena,
                 mode: started.mode,
                 power: started.power,
@@ -143,6 +156,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         Kind::DefenderChanged(changed) => {
             if let Some(attack) = attacks.current.as_mut().filter(|attack| attack.id == changed.attack) {
                 attack.defenders.push(changed.target);
+                (attack.place, attack.crew) = (place, crew);
             }
         }
         Kind::Hits(hits) => {

@@ -7,12 +7,30 @@ use crate::cards::FactName;
 use crate::state::State;
 use crate::step::{Step, What};
 
-/// For each player the units that earned a bounty, in order.
-pub type Bounties = Sides<Vec<CardId>>;
+/// A bounty that a unit earned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Earned {
+    /// The unit.
+    pub card: CardId,
+    /// Event at which it earned it.
+    pub since: u32,
+    /// Event at which the turn before the present one began; one that was earned before that was due then.
+    pub last_turn: u32,
+}
+
+/// For each player the bounties, in order.
+pub type Bounties = Sides<Vec<Earned>>;
 
 /// Must be called before the cards take note: the unit that did the damage may leave in the same moment.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
+        What::Event(Kind::Turn(_)) => {
+            let last_turn = state.clock.since;
+            let all = [&mut state.bounties.dark, &mut state.bounties.light];
+            for earned in all.into_iter().flatten() {
+                earned.last_turn = last_turn;
+            }
+        }
         What::Event(Kind::Left(left)) if left.reason == LeaveReason::Damage => {
             for id in &left.cards {
                 let hurt = state.damages.iter().filter(|damage| damage.target == *id && damage.placed.is_some());
@@ -20,13 +38,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let Some(card) = source.and_then(|source| state.cards.get(source)) else { continue };
                 let facts = state.unit_facts(card.id).unwrap_or_default();
                 if facts.iter().any(|fact| fact.name == FactName::Bounty) {
-                    state.bounties[card.controller].push(card.id);
+                    let earned = Earned { card: card.id, since: step.at.event, last_turn: state.clock.since };
+                    state.bounties[card.controller].push(earned);
                 }
             }
         }
         What::Event(Kind::Resource(change)) if change.reason == ResourceReason::Bounty => {
             let earned = &mut state.bounties[change.player];
-            if let Some(place) = earned.iter().position(|card| change.card.is_none_or(|paid| paid == *card)) {
+            if let Some(place) = earned.iter().position(|one| change.card.is_none_or(|paid| paid == one.card)) {
                 earned.remove(place);
             }
         }

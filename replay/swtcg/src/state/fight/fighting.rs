@@ -6,7 +6,7 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::attacks::Attack;
-use crate::cards::{Fact, FactName, Wording};
+use crate::cards::{Card, Fact, FactName, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::plays::Sort;
@@ -33,10 +33,23 @@ impl State {
         Some(power.saturating_sub(printed).saturating_add(card.fact(name)?.number()?))
     }
 
-    /// Whether a unit has a fact of this name that holds only under a condition, so that its numbers are not sure.
-    pub fn has_condition(&self, unit: CardId, name: FactName) -> bool {
-        let facts = self.unit_facts(unit).unwrap_or_default();
-        facts.iter().any(|fact| fact.name == name && !fact.is_plain)
+    /// Titles of a unit and the cards on it that have a fact of one of these names under a condition which is not read, so
+    /// that its numbers are not sure.
+    pub fn conditional(&self, unit: CardId, names: &[FactName]) -> Vec<String> {
+        // What is paid for is used, and then an effect.
+        let is_open =
+            |fact: &&Fact| names.contains(&fact.name) && !fact.is_plain && !fact.is_against() && fact.cost.is_none();
+        let has = |card: &&InPlay| {
+            let Some(facts) = card.facts() else { return false };
+            match (card.id == unit, card.zone) {
+                (true, _) => facts.facts.iter().find(is_open).is_some(),
+                (false, Zone::Piloting) => facts.pilot.iter().any(|pilot| pilot.facts.iter().find(is_open).is_some()),
+                (false, Zone::Equipped) => facts.facts.iter().find(is_open).is_some(),
+                _ => false,
+            }
+        };
+        let cards = self.cards.iter().filter(|card| card.id == unit || card.host == Some(unit));
+        cards.filter(has).map(InPlay::name).collect()
     }
 
     /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
@@ -81,14 +94,23 @@ impl State {
 }
 
 impl State {
-    /// A card of the opponent that keeps a player's units from retreating.
-    pub fn keeper(&self, side: Side) -> Option<&InPlay> {
-        let forbids = |card: &&InPlay| {
-            let facts = card.facts().filter(|_| card.controller != side);
-            facts.is_some_and(|card| card.says(Wording::KeepsOpponents))
+    /// A card that keeps a unit from retreating: while it is in an arena, or because it was played in this turn.
+    pub fn keeper(&self, unit: &InPlay) -> Option<&InPlay> {
+        let keeps = |card: &InPlay, facts: &Card| {
+            let who = facts
+                .facts
+                .iter()
+                .filter_map(|fact| fact.keeps(card.id == unit.id, card.controller == unit.controller));
+            let stands = card.is_built && (card.is_in_arena() || card.zone == Zone::Location);
+            let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
+            let is_played = plays.any(|play| play.result == Some(PlayResult::Done));
+            let is_one = |words: &str| {
+                words.is_empty() || unit.facts().is_some_and(|facts| facts.is_one_of(words, unit.damage > 0))
+            };
+            who.filter(|(words, _)| is_one(words)).any(|(_, for_turn)| if for_turn { is_played } else { stands })
+                || (card.controller != unit.controller && facts.says(Wording::KeepsOpponents) && (stands || is_played))
         };
-        let played = |card: &&InPlay| self.plays.of(card.id).any(|play| play.since >= self.clock.since);
-        self.cards.iter().filter(forbids).find(|card| (card.is_in_play() && card.is_built) || played(card))
+        self.cards.iter().find(|card| card.facts().is_some_and(|facts| keeps(card, facts)))
     }
 
     /// A card that was played in this turn and keeps a unit from attacking and from being attacked.
@@ -107,7 +129,10 @@ impl State {
     /// The unit that acts by an event of a battle step: it is tapped because it attacks, uses an ability or passes.
     pub fn acting(&self, event: Option<&Kind>) -> Option<&InPlay> {
         let Some(Kind::Tapped(tapped)) = event else { return None };
-        let acts = matches!(tapped.reason, TapReason::Attack | TapReason::Ability | TapReason::Nothing);
+        // What is tapped for a play in a chance, or helps in the attack of another, does not act.
+        let acts = matches!(tapped.reason, TapReason::Attack | TapReason::Ability | TapReason::Nothing)
+            && self.attacks.current.is_none()
+            && self.plays.current().is_none_or(|play| play.window.is_none());
         let unit = self.cards.get(tapped.card).filter(|card| acts && !card.is_tapped)?;
         (unit.zone.arena().is_some() && unit.zone.arena() == self.clock.step.arena()).then_some(unit)
     }
@@ -116,6 +141,7 @@ impl State {
     /// card is hidden.
     pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
         let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
+        let bonus = bonus.saturating_add(self.modifiers.since(attack.attacker, FactName::Power, attack.since));
         let full = attack.power.saturating_add(bonus).max(0);
         let shields = self.keyword(target.or_else(|| attack.defender())?, FactName::Shields)?;
         Some((full, full.saturating_sub(shields).max(0)))
@@ -151,6 +177,11 @@ impl State {
     /// The unit that a card fights as: the one it pilots, or itself.
     pub fn fighter(&self, card: CardId) -> CardId {
         let pilot = self.cards.get(card).filter(|card| card.zone == Zone::Piloting);
-        pilot.and_then(|pilot| pilot.host).unwrap_or(card)
+        if let Some(unit) = pilot.and_then(|pilot| pilot.host) {
+            return unit;
+        }
+        // The unit that was attacked may be destroyed with its Pilots before they are done.
+        let attack = self.attacks.current.as_ref().filter(|attack| attack.crew.contains(&card));
+        attack.and_then(Attack::defender).unwrap_or(card)
     }
 }

@@ -8,7 +8,6 @@ use holocron_ingest::id::CardId;
 use super::damages::Damage;
 use crate::cards::FactName;
 use crate::state::State;
-use crate::state::plays::triggers::Trigger;
 use crate::step::{Step, What};
 
 /// Power that units lack.
@@ -31,8 +30,8 @@ impl Stuns {
 }
 
 /// True for the Stun ability.
-pub fn is_stun(trigger: &Trigger) -> bool {
-    matches!(&trigger.ability, Ability::Keyword(name) if &**name == "Stun")
+pub fn is_stun(ability: &Ability) -> bool {
+    matches!(ability, Ability::Keyword(name) if &**name == "Stun")
 }
 
 impl State {
@@ -54,7 +53,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.stuns.before = std::mem::take(&mut state.stuns.now);
         }
         What::Event(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
-            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(trigger)) else { return };
+            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(&trigger.ability)) else {
+                return;
+            };
             let target = state.stunning(trigger.card).map(|damage| damage.target);
             let value = state.keyword(trigger.card, FactName::Stun);
             if let (Some(target), Some(value)) = (target, value) {

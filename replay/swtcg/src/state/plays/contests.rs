@@ -1,6 +1,6 @@
 //! Contests for a unique name.
 
-use holocron_ingest::event::swtcg::{ContestId, Kind};
+use holocron_ingest::event::swtcg::{ContestId, Kind, ResourceReason};
 use holocron_ingest::id::{CardId, Side};
 
 use crate::state::State;
@@ -20,9 +20,24 @@ pub struct Contest {
     pub winner: Option<Side>,
     /// The unit that must retreat, once it is over.
     pub loser: Option<CardId>,
+    /// Somebody paid a bid for it.
+    pub is_paid: bool,
 }
 
 impl Contest {
+    /// Force that its winner owes and has not paid.
+    pub fn owed(&self) -> i32 {
+        let bid = self.winner.and_then(|side| self.bid(side)).unwrap_or(0);
+        if self.is_paid { 0 } else { bid }
+    }
+
+    /// Whether the last bid was a raise, which the other player may answer.
+    pub fn is_raised(&self) -> bool {
+        let Some((&(side, last), before)) = self.bids.split_last() else { return false };
+        let former = before.iter().rev().find(|(bidder, _)| *bidder == side).map_or(0, |(_, bid)| *bid);
+        last > former
+    }
+
     /// A player's last bid.
     pub fn bid(&self, side: Side) -> Option<i32> {
         self.bids.iter().rev().find(|(bidder, _)| *bidder == side).map(|(_, bid)| *bid)
@@ -51,7 +66,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) => contests.clear(),
         What::Event(Kind::ContestStarted(started)) => {
             let cards = started.cards.clone();
-            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None, loser: None });
+            contests.push(Contest {
+                id: started.contest,
+                cards,
+                bids: Vec::new(),
+                winner: None,
+                loser: None,
+                is_paid: false,
+            });
         }
         What::Event(Kind::Bid(bid)) => {
             if let Some(contest) = contests.iter_mut().find(|contest| contest.id == bid.contest) {
@@ -64,14 +86,26 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 contest.loser = Some(ended.card);
             }
         }
+        What::Event(Kind::Resource(change)) if change.reason == ResourceReason::Bid => {
+            // Who paid, and how much, is judged as it is paid.
+            if let Some(contest) = contests.iter_mut().rev().find(|contest| contest.winner.is_some()) {
+                contest.is_paid = true;
+            }
+        }
         _ => {}
     }
 }
 
 impl State {
+    /// The unique name that a unit in an arena is contested for.
+    pub fn contested_name(&self, unit: CardId) -> Option<&'static str> {
+        let card = self.cards.get(unit).filter(|card| card.is_in_arena())?;
+        Some(card.facts().filter(|facts| facts.is_unique)?.title)
+    }
+
     /// The first two units of one unique name that both players have in arenas, the Dark one first.
     pub fn contested(&self) -> Option<(CardId, CardId)> {
-        let name = |card: &InPlay| Some(card.facts().filter(|facts| facts.is_unique)?.title);
+        let name = |card: &InPlay| self.contested_name(card.id);
         let of = |side: Side| self.cards.iter().filter(move |card| card.is_in_arena() && card.controller == side);
         of(Side::Dark).find_map(|dark| {
             let same = of(Side::Light).find(|light| name(dark).is_some() && name(light) == name(dark))?;

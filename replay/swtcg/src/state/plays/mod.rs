@@ -3,6 +3,7 @@
 pub mod contests;
 pub mod costs;
 pub mod effects;
+pub mod modifiers;
 pub mod triggers;
 pub mod windows;
 
@@ -42,14 +43,16 @@ pub struct Play {
     pub cost: i32,
     /// Force paid inside the block so far.
     pub paid: i32,
+    /// Force that its player gained inside the block so far.
+    pub gained: i32,
     /// Cards tapped to pay for it.
     pub taps: u32,
     /// Something other than a payment happened inside the block.
     pub has_worked: bool,
     /// Parts of its text that were carried out, in order.
     pub parts: Vec<FactName>,
-    /// The other player paid inside the block.
-    pub is_bought_off: bool,
+    /// Force that the other player paid inside the block.
+    pub bought_off: i32,
     /// A chosen or printed number.
     pub value: Option<i32>,
     /// The chance it was played in.
@@ -146,10 +149,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             sort: Sort::Card(play.kind),
             cost: play.cost,
             paid: 0,
+            gained: 0,
             taps: 0,
             has_worked: false,
             parts: Vec::new(),
-            is_bought_off: false,
+            bought_off: 0,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -166,10 +170,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             sort: Sort::Ability(play.ability.clone()),
             cost: play.cost,
             paid: 0,
+            gained: 0,
             taps: 0,
             has_worked: false,
             parts: Vec::new(),
-            is_bought_off: false,
+            bought_off: 0,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -187,7 +192,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if play.player == change.player {
                 play.paid = play.paid.saturating_sub(change.delta);
             } else {
-                play.is_bought_off = true;
+                play.bought_off = play.bought_off.saturating_sub(change.delta);
             }
         }
         What::Event(Kind::Tapped(tapped)) if tapped.reason == TapReason::Cost => {
@@ -196,8 +201,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         What::Event(kind) if is_effect(kind) => {
+            let gain = match kind {
+                Kind::Resource(change) if change.kind == ResourceKind::Force => change.delta.max(0),
+                _ => 0,
+            };
             if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
                 play.has_worked = true;
+                play.gained = play.gained.saturating_add(gain);
                 play.parts.extend(part(kind));
             }
         }

@@ -35,6 +35,7 @@ pub struct Triggers {
     all: BTreeMap<TriggerId, Trigger>,
     /// Event at which the last attack, step or turn began: until then every ability that nothing holds took effect.
     pub barrier: u32,
+    last: Option<TriggerId>,
 }
 
 impl Triggers {
@@ -46,6 +47,11 @@ impl Triggers {
     /// Those of a card.
     pub fn of(&self, card: CardId) -> impl Iterator<Item = &Trigger> {
         self.all.values().filter(move |trigger| trigger.card == card)
+    }
+
+    /// The one that took effect last, as long as nothing else was played.
+    pub fn last(&self) -> Option<&Trigger> {
+        self.all.get(&self.last?)
     }
 
     /// Those that have not taken effect, in the order in which they triggered.
@@ -69,8 +75,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             };
             state.triggers.all.insert(trigger.id, trigger);
         }
-        What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_)) => state.triggers.barrier = step.at.event,
+        What::Event(Kind::Played(_) | Kind::Activated(_)) => state.triggers.last = None,
+        What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_)) => {
+            (state.triggers.barrier, state.triggers.last) = (step.at.event, None);
+        }
         What::Event(Kind::TookEffect(effect)) => {
+            state.triggers.last = Some(effect.trigger);
             if let Some(trigger) = state.triggers.all.get_mut(&effect.trigger) {
                 trigger.result = Some(effect.result);
             }

@@ -12,6 +12,8 @@ use crate::step::{Step, What};
 /// What happened since the step began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Building {
+    /// Its player's Force and build points when it began.
+    pub at_start: (Option<i32>, Option<i32>),
     /// Draws of the build step.
     pub draws: u32,
     /// Something was built, deployed, moved or rearranged.
@@ -22,8 +24,8 @@ pub struct Building {
     pub started: Option<CardId>,
     /// Cards whose Upkeep was paid, or that were tapped.
     pub upkept: Vec<CardId>,
-    /// An Upkeep was paid by something that names no card in play.
-    pub has_unnamed_upkeep: bool,
+    /// How often Upkeep was paid by something that names no card in play.
+    pub unnamed_upkeep: usize,
 }
 
 /// True for what a player does in his build step after bounties, Upkeep and the draw.
@@ -43,13 +45,19 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let building = &mut state.building;
     building.has_acted |= is_build_action(kind);
     match kind {
-        Kind::Turn(_) | Kind::Step(_) => *building = Building::default(),
+        Kind::Turn(_) => *building = Building::default(),
+        Kind::Step(begins) => {
+            let owner = begins.step.owner().or(begins.player);
+            let has = |kind| state.resources.of(owner?, kind);
+            let at_start = (has(ResourceKind::Force), has(ResourceKind::Build));
+            state.building = Building { at_start, ..Building::default() };
+        }
         Kind::Drawn(drawn) if drawn.reason == DrawReason::BuildStep => {
             building.draws = building.draws.saturating_add(drawn.count);
         }
         Kind::Resource(change) if change.reason == ResourceReason::Upkeep => match change.card {
             Some(card) => building.upkept.push(card),
-            None => building.has_unnamed_upkeep = true,
+            None => building.unnamed_upkeep += 1,
         },
         Kind::Resource(change) if change.kind == ResourceKind::Build && change.reason == ResourceReason::Cost => {
             building.payment = Some((change.card, change.delta.saturating_neg()));
@@ -64,7 +72,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         Kind::Tapped(tapped) => building.upkept.push(tapped.card),
         Kind::Left(left) if left.reason == LeaveReason::Upkeep => {
-            building.has_unnamed_upkeep = true;
+            building.unnamed_upkeep += 1;
             building.upkept.extend(&left.cards);
         }
         Kind::Placed(placed) if placed.reason == PlaceReason::Build => building.started = Some(placed.card),

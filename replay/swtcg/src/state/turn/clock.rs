@@ -1,6 +1,6 @@
 //! Turn, phase and step.
 
-use holocron_ingest::event::swtcg::{Kind, Phase, Step as GameStep};
+use holocron_ingest::event::swtcg::{Kind, Phase, PlaceReason, Step as GameStep};
 use holocron_ingest::id::Side;
 
 use crate::state::State;
@@ -11,6 +11,8 @@ use crate::step::{Step, What};
 pub struct Clock {
     /// The log tells the game from its beginning: it named the players.
     pub is_whole: bool,
+    /// The log tells what is in play: from its beginning, or as a position before its first turn or step.
+    pub knows_table: bool,
     /// The set-up is over: a turn, or a step of one, was announced.
     pub has_started: bool,
     /// The turn, 0 before the first.
@@ -19,6 +21,8 @@ pub struct Clock {
     pub since: u32,
     /// Event at which the step began.
     pub step_since: u32,
+    /// Event of the last turn, step, or beginning or end of an attack: what all lasts is looked at then.
+    pub mark: u32,
     /// The phase announced last.
     pub phase: Phase,
     /// The step announced last.
@@ -33,10 +37,12 @@ impl Default for Clock {
     fn default() -> Clock {
         Clock {
             is_whole: false,
+            knows_table: false,
             has_started: false,
             turn: 0,
             since: 0,
             step_since: 0,
+            mark: 0,
             phase: Phase::Unknown,
             step: GameStep::Unknown,
             owner: None,
@@ -52,10 +58,21 @@ impl Clock {
     }
 }
 
+/// Whether a step is one of those at which all that lasts is looked at.
+pub fn is_mark(step: &Step<'_>) -> bool {
+    matches!(step.what, What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)))
+}
+
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let clock = &mut state.clock;
+    if is_mark(step) {
+        clock.mark = step.at.event;
+    }
     match &step.what {
-        What::Event(Kind::Players(_)) => clock.is_whole = true,
+        What::Event(Kind::Players(_)) => (clock.is_whole, clock.knows_table) = (true, true),
+        What::Event(Kind::Placed(placed)) if placed.reason == PlaceReason::Effect => {
+            clock.knows_table |= !clock.has_started;
+        }
         What::Event(Kind::Turn(turn)) => {
             clock.has_started = true;
             clock.turn = turn.number;

@@ -7,3 +7,4 @@ pub mod ending;
 pub mod grants;
 pub mod ready;
 pub mod setup;
+pub mod standing;

@@ -21,6 +21,15 @@ pub struct SideSetup {
     pub placed: Vec<CardId>,
     /// Cards drawn for them.
     pub drawn: u32,
+    /// Cards that were owed when a unit was placed last, by either player.
+    pub owed_before: i64,
+}
+
+impl SideSetup {
+    /// Cards that were placed and not drawn for.
+    pub fn owed(&self) -> i64 {
+        i64::try_from(self.placed.len()).unwrap_or(i64::MAX).saturating_sub(i64::from(self.drawn))
+    }
 }
 
 /// Both players' set-up.
@@ -60,6 +69,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             side.set_asides += 1;
         }
         What::Event(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup => {
+            for side in Side::BOTH {
+                setup[side].owed_before = setup[side].owed();
+            }
             setup[placed.player].placed.push(placed.card);
         }
         _ => {}

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::At;
 use holocron_ingest::event::youngjedi::{
-    Declaration, Kind, LookReason, Looked, MisplayKind, Phase, PhaseChange, Planet, RevealReason, Revealed,
-    ShuffleReason, Shuffled, Win, WinReason, Zone,
+    Declaration, Kind, LookReason, Looked, MisplayKind, Phase, PhaseChange, Planet, RemoveReason, Removed,
+    RevealReason, Revealed, ShuffleReason, Shuffled, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 
@@ -11,6 +11,7 @@ use super::super::{Held, Play, Seat};
 use crate::apply;
 use crate::cards::CardType;
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 
 /// The events; none when the play cannot be told.
@@ -41,6 +42,21 @@ pub(super) fn told(state: &State, seat: &Seat<'_>, play: &Play) -> Vec<Kind> {
             let look = Kind::Looked(Looked { player, zone, zone_owner, reason, count, source });
             let show = shown(side, held, Zone::Hand, RevealReason::Show);
             vec![look, kind, show, shuffle(ShuffleReason::Search)]
+        }
+        Play::Deploy { zone: Zone::Location, .. } => {
+            let is_old = |card: &&TableCard| card.zone == Zone::Location && card.planet == state.clock.planet;
+            let gone = state.table.iter().find(is_old).map(|old| {
+                Kind::Removed(Removed {
+                    owner: old.owner,
+                    cards: vec![old.id],
+                    from: Zone::Location,
+                    planet: old.planet,
+                    zone: Zone::DiscardPile,
+                    reason: RemoveReason::Replaced,
+                    source: None,
+                })
+            });
+            gone.into_iter().chain([kind]).collect()
         }
         Play::TakeBack(_) => vec![kind, shuffle(ShuffleReason::Control), after_control(state, side)],
         _ => vec![kind],
@@ -90,6 +106,9 @@ fn after_control(state: &State, side: Side) -> Kind {
         return Kind::Won(Win { winner: Some(winner), reason: WinReason::Planets });
     }
     let player = controller.map_or(side, Side::opponent);
+    let next = [Planet::Tatooine, Planet::Coruscant, Planet::Naboo];
+    let is_free = |one: &Planet| state.planets.get(*one).is_some_and(|planet| planet.controller.is_none());
+    let planet = next.into_iter().find(|one| *one != planet && is_free(one)).unwrap_or(Planet::Unknown);
     Kind::Phase(PhaseChange { phase: Phase::NewPlanet, step: None, turn, player, planet })
 }
 

@@ -3,7 +3,7 @@
 use holocron_analysis::table::{ArchetypeStatRow, MatchupRow};
 
 use super::{Source, estimate};
-use crate::chart::{Chart, Side, matchups, shares};
+use crate::chart::{Chart, Estimate, Side, matchups, shares};
 
 /// Each Dark archetype against each Light archetype.
 pub(super) fn met(source: &Source<'_>) -> Chart {
@@ -15,8 +15,7 @@ pub(super) fn met(source: &Source<'_>) -> Chart {
                 dark: row.dark_archetype.clone(),
                 light: row.light_archetype.clone(),
                 n: row.dark.n.into(),
-                wins: estimate(&row.dark)?,
-                shrunken: row.dark.eb?,
+                wins: Estimate { value: row.dark.eb?, lo: row.dark.eb_lo?, hi: row.dark.eb_hi? },
             })
         })
         .collect();

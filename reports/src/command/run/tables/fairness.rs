@@ -53,7 +53,8 @@ pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> DataTable {
         BOTS => against(row.has_bot);
         ("format", Kind::Choice, "The format, where it is known.") => row.format.as_deref();
         ("wins", Kind::Rate, "Share of the games with a winner that the advantaged player won.") => rate(&row.wins);
-        ("between equals", Kind::Rate, "The same between players of equal rating.") => rate(&row.adjusted);
+        ("between equals", Kind::Rate, "The same between equal players.") => rate(&row.adjusted);
+        ("why not", Kind::Text, "Why the games do not tell it.") => row.adjusted_unknown.as_deref();
         ("rating gap", Kind::Number, "Mean rating of the advantaged players less their opponents'.") => row.rating_gap;
         ("q", Kind::Number, "False-discovery value of the difference to one half.") => row.wins.q;
     }
