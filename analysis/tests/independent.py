@@ -138,6 +138,10 @@ def card_games():
     same("cards lost as Force", lost, losses.height)
 
 
+expected = {(row["game"], row["side"]): row["expected"]
+            for row in table("game_player_stats").iter_rows(named=True) if row["expected"] is not None}
+
+
 def card_stats():
     """Every card's counts and rates from its games."""
     ids = {row["game"]: row["game_id"] for row in table("games").iter_rows(named=True)}
@@ -187,13 +191,22 @@ def opening_lift(what, row, games):
     same(f"{what} num_opening_lift", row["num_opening_lift"], len(of))
     a = sum(g["num_opening_hand"] for g in of)
     b = sum(g["num_copies"] - g["num_opening_hand"] for g in of)
-    same(f"{what} has an opening lift", row["opening_lift"] is not None, bool(a and b))
+    if not (a and b):
+        return same(f"{what} opening_lift", row["opening_lift"], None)
+    # What was won beyond what was expected.
+    rest = [g["won"] - expected.get((g["game"], g["side"]), 0.5) for g in of]
+    p = sum(g["num_opening_hand"] * r for g, r in zip(of, rest)) / a
+    q = sum((g["num_copies"] - g["num_opening_hand"]) * r for g, r in zip(of, rest)) / b
+    same(f"{what} opening_lift", row["opening_lift"], p - q, 1e-9)
     if row["opening_lift_lo"] is not None:
-        error = row["opening_lift_detectable"] / (Z + 0.841621)
         least = min(a * a / sum(g["num_opening_hand"] ** 2 for g in of),
                     b * b / sum((g["num_copies"] - g["num_opening_hand"]) ** 2 for g in of))
+        variance = sum((g["num_opening_hand"] * (r - p) / a
+                        - (g["num_copies"] - g["num_opening_hand"]) * (r - q) / b) ** 2 for g, r in zip(of, rest))
+        error = math.sqrt(variance * least / max(1.0, least - 1))
         half = student(max(1.0, least - 1)) * error
-        same(f"{what} opening_lift_hi", row["opening_lift_hi"], min(1.0, row["opening_lift"] + half), 1e-5)
+        same(f"{what} opening_lift_hi", row["opening_lift_hi"], min(1.0, p - q + half), 1e-6)
+        same(f"{what} opening_lift_detectable", row["opening_lift_detectable"], (Z + 0.841621) * error, 1e-5)
 
 
 def phase_stats():
@@ -229,6 +242,24 @@ def phase_stats():
             same(f"{group} {name}", row[name], counts[group][name])
 
 
+def strength():
+    """What was expected of games is of both players, and the better rated wins more often."""
+    rows = [row for row in table("game_player_stats").iter_rows(named=True) if row["expected"] is not None]
+    both = defaultdict(float)
+    for row in rows:
+        both[row["game"]] += row["expected"]
+    for game, whole in both.items():
+        same(f"{game} expected", whole, 1.0, 1e-9)
+
+
+def swings():
+    """The chances of the snapshots, by the model's numbers, and what battles changed of them."""
+    for row in table("states").filter(pl.col("dark_win_probability").is_not_null()).iter_rows(named=True):
+        same(f"{row['game']} {row['event']} chance", 0 < row["dark_win_probability"] < 1, True)
+    battles = table("battles").filter(pl.col("swing").is_not_null())
+    same("swings", all(abs(swing) < 1 for swing in battles["swing"]), True)
+
+
 def beliefs():
     """Shrunken values lie in their intervals, and between the share and its group unless the group is unsure of its mean."""
     for name in ("card_stats", "archetype_stats", "matchups"):
@@ -249,6 +280,6 @@ def meta():
     same("games of archetypes", archetypes["num_games"].sum(), table("game_players").height)
 
 
-for part in (events, card_games, card_stats, phase_stats, beliefs, meta):
+for part in (events, card_games, card_stats, phase_stats, strength, swings, beliefs, meta):
     part()
 print(f"{compared['counts']} counts and {compared['rates']} rates agree")

@@ -2,7 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, youngjedi_cards,
+    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, winning,
+    youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -16,6 +17,7 @@ struct Args {
 #[derive(Subcommand)]
 enum Command {
     Doctor(doctor::Args),
+    Blind(blind::Args),
     Shapes(shapes::Args),
     Survey(survey::Args),
     Recompute(recompute::Args),
@@ -24,12 +26,14 @@ enum Command {
     Histories(histories::Args),
     Generated(generated::Args),
     YoungjediCards(youngjedi_cards::Args),
+    Winning(winning::Args),
     Docs(docs::Args),
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     match Args::parse().command {
         Command::Doctor(args) => doctor::run(&args),
+        Command::Blind(args) => blind::run(&args),
         Command::Shapes(args) => shapes::run(&args),
         Command::Survey(args) => survey::run(&args),
         Command::Recompute(args) => recompute::run(&args),
@@ -38,6 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Histories(args) => histories::run(&args),
         Command::Generated(args) => generated::run(&args),
         Command::YoungjediCards(args) => youngjedi_cards::run(&args),
+        Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
     }
 }

@@ -21,12 +21,13 @@ def table(name):
     return pl.scan_parquet(tables / f"{name}.parquet")
 
 
-# Which cards win? Ranked by the lower end of the interval, so that a card seen twice does not lead.
+# Which cards win? Ranked by the share drawn towards the other cards, so that a card seen twice does not lead.
 cards = (
     table("card_stats")
     .filter(pl.col("num_gih") > 0)
-    .sort("gih_wr_lo", descending=True)
-    .select("game_id", "title", "blueprint_id", "side", "has_bot", "num_gih", "gih_wr", "gih_wr_lo", "gih_wr_hi", "gih_wr_eb")
+    .sort("gih_wr_eb", descending=True, nulls_last=True)
+    .select("game_id", "title", "blueprint_id", "side", "has_bot", "num_gih", "gih_wr", "gih_wr_eb", "gih_wr_eb_lo",
+            "gih_wr_eb_hi")
     .head(5)
     .collect()
 )

@@ -5,7 +5,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::{Until, declared};
 use crate::error::Error;
-use crate::event::youngjedi::Kind;
+use crate::event::youngjedi::{Kind, Shape};
 use crate::limits::Limits;
 use crate::log::Log;
 use crate::raw::{self, Element};
@@ -42,4 +42,14 @@ pub fn document(log: &Log<Kind>) -> Element {
 /// [`document`] as one line of XML.
 pub fn write(log: &Log<Kind>) -> Vec<u8> {
     raw::to_xml(&document(log)).into_bytes()
+}
+
+/// Every type of event with its attributes, as the reader and the writer know them.
+pub fn shapes() -> Vec<Shape> {
+    declared::shapes::<Kind>()
+}
+
+/// The XML schema of the dialect (XSD 1.1), made of [`shapes`]; `replay/youngjedi/rulebook/youngjedi.xsd` is this text.
+pub fn schema() -> String {
+    declared::schema::<Kind>()
 }

@@ -11,6 +11,7 @@ pub mod game;
 pub mod generate;
 pub mod hole;
 pub mod interval;
+pub mod logistic;
 pub mod missing;
 pub mod question;
 pub mod rng;
@@ -25,5 +26,6 @@ pub mod step;
 pub mod tell;
 pub mod tests;
 pub mod topics;
+pub mod winning;
 
 pub use holocron_ingest::named;

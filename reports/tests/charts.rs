@@ -112,9 +112,8 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();
     let economy: Vec<_> =
         (0..count).map(|at| chart::economy::Row { phase: each(at), n, flows: vec![estimate; 9] }).collect();
-    let matchups: Vec<_> = (0..count)
-        .map(|at| chart::matchups::Row { dark: each(at), light: each(at / 2), n, wins: estimate, shrunken: value })
-        .collect();
+    let matchups: Vec<_> =
+        (0..count).map(|at| chart::matchups::Row { dark: each(at), light: each(at / 2), n, wins: estimate }).collect();
     let shares: Vec<_> = (0..count)
         .map(|at| chart::shares::Row { side: Side::Light, archetype: each(at), month: each(at), n, share: estimate })
         .collect();

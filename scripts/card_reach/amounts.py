@@ -95,6 +95,8 @@ class Amounts(Terms):
             return None
         if name == "OnTable":
             return some(given.last)
+        if name == "BlownAway":
+            return f"locations(1,{join('and', [given.last, 'blown_away'])})"
         if name == "CantSpot":
             return f"not({some(given.last)})"
         if name == "DuringBattleWithParticipant":
@@ -232,9 +234,14 @@ class Amounts(Terms):
             return f"hand({self.player(values[0])})" if self.player(values[0]) != "?" else "?"
         if name == "Power" and [plain(one) for one in values] == [SELF]:
             return "power"
-        if name == "Stacked":
-            return "stacked" if len(values) == 1 or values[1:] == [SELF] else "?"
         given = Given(self, values)
+        if name == "Stacked":
+            is_own = len(values) == 1 or values[1:] == [SELF]
+            return "stacked" if is_own else f"stacked_on({given.last})" if len(given.filters) == 1 else "?"
+        if name == "AbilityOfHighestAbilityCharacterPresent" and given.last:
+            return f"best_ability({join('and', [given.last, 'present'])})"
+        if name == "OutOfPlay" and given.filters[:1] == ["any"]:
+            return f"out_of_play({given.players[0] if given.players else 'me'})"
         icons = {"ForceIconsAtLocation": "icons_here", "ForceIconsPresent": "icons_present"}
         if name in icons and given.of_card and len(given.flags) >= 2:
             sides = "".join(side for side, flag in zip("DL", given.flags) if flag == "true")

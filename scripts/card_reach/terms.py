@@ -139,7 +139,7 @@ class Terms:
             return self.filter(values[0]) if len(values) == 1 else "?"
         if name == "targetedByCardOnTableAsTargetId" and of_card:
             return "aimed_at"
-        if (name, values[1:]) in (("title", [("name", "false")]), ("armedWith", [("num", 1.0)])):
+        if (name, values[1:]) in (("title", [("name", "false")]), ("title", [("name", "true")]), ("armedWith", [("num", 1.0)])):
             values = values[:1]
         if name == "locationWherePowerCanBeAddedInBattleFromStarshipsControllingSystem":
             # The Hoth energy shield keeps the dark side's power out of some sites.
@@ -160,8 +160,10 @@ class Terms:
         """A filter that speaks of other cards."""
         if name == "canBeTargetedBy":
             return "any"
-        if name == "hasStacked" and len(values) == 1:
-            return f"has_stacked({self.filter(values[0])})"
+        if name == "hasStacked" and number(values[0]) in (None, "1"):
+            return f"has_stacked({self.filter(values[-1])})"
+        if name == "armedWith" and len(values) == 2 and number(values[1]):
+            return f"armed_by({number(values[1])},{self.filter(values[0])})"
         if name == "hasPermanentAboard":
             return "none"
         if name == "battlegroundIgnoringForceIconsAddedFromCard":

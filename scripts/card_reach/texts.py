@@ -166,7 +166,8 @@ class Texts:
         is_banning = any(condition == "" for _, condition, _ in self.bans(card))
         for name, _, body in card.methods:
             # What the card forbids when it is deployed has lines of its own.
-            if name.endswith("Modifiers") or (name == AFTER_DEPLOYMENT and is_banning):
+            is_left = name == AFTER_DEPLOYMENT and (is_banning or "AbstractObjective" in card.list)
+            if name.endswith("Modifiers") or is_left:
                 continue
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):

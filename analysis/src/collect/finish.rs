@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::pair::Pairing as _;
-use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
+use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _, swing};
 use holocron_replay::audit::Audit;
 
 use super::{Collector, deck, judged, unseen};
@@ -38,6 +38,9 @@ impl<G: Chronicle> Collector<'_, G> {
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
         self.deck_rows(&mut rows);
+        if let Some(model) = G::winning() {
+            swing::fill(&mut self.account, model);
+        }
         for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
             if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
                 unseen::fill::<G>(&mut self.account, side, deck);

@@ -1,13 +1,13 @@
 //! The derived tables of a run.
 
-use super::meta::{archetype_stats, balance_stats, ending_stats, matchups, player_stats};
+use super::meta::{archetype_stats, balance_stats, ending_stats, game_player_stats, matchups, player_stats};
 use super::query::Tables;
 use super::{card_pairs, card_stats, dice_stats, fairness_stats, phase_stats, turn_stats};
 use crate::error::Result;
 use crate::store::{Meta, write_stats};
 use crate::table::{
     ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, DiceStatRow, EndingStatRow, FairnessStatRow,
-    MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
+    GamePlayerStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
 };
 
 /// The rows of the derived tables.
@@ -27,6 +27,8 @@ pub struct Derived {
     pub archetype_stats: Vec<ArchetypeStatRow>,
     /// Each player's games and rating.
     pub player_stats: Vec<PlayerStatRow>,
+    /// Each player's game with archetypes, ratings and what was to be expected.
+    pub game_player_stats: Vec<GamePlayerStatRow>,
     /// What the Dark side and the first turn are worth.
     pub balance_stats: Vec<BalanceStatRow>,
     /// How games end, and after how many turns.
@@ -53,6 +55,7 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
     write_stats(out, meta, &derived.matchups)?;
     write_stats(out, meta, &derived.archetype_stats)?;
     write_stats(out, meta, &derived.player_stats)?;
+    write_stats(out, meta, &derived.game_player_stats)?;
     write_stats(out, meta, &derived.balance_stats)?;
     write_stats(out, meta, &derived.ending_stats)?;
     write_stats(out, meta, &derived.fairness_stats)?;
@@ -72,6 +75,7 @@ fn compute(tables: &Tables) -> Result<Derived> {
         matchups: matchups(tables)?,
         archetype_stats,
         player_stats: player_stats(tables)?,
+        game_player_stats: game_player_stats(tables)?,
         balance_stats: balance_stats(tables)?,
         ending_stats: ending_stats(tables)?,
         fairness_stats: fairness_stats(tables)?,

@@ -8,6 +8,9 @@ use super::inference::cluster::{self, Cell};
 use super::query::{Tables, sum_if};
 use crate::error::Result;
 
+/// Card game, whether a bot plays, and phase.
+type Key = (String, bool, String);
+
 /// One flow in one phase of a player's own turn or of nobody's.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Flow {
@@ -68,7 +71,7 @@ pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
     let sums: Vec<Expr> =
         ["phases"].into_iter().chain(FLOWS).map(|name| col(name).cast(DataType::Float64).sum()).collect();
     let by = ["game_id", "has_bot", "phase", "player_number", "deck_number"].map(col);
-    let mut cells: BTreeMap<(String, bool, String), Vec<(Cell, [f64; FLOWS.len()])>> = BTreeMap::new();
+    let mut cells: BTreeMap<Key, Vec<(Cell, [f64; FLOWS.len()])>> = BTreeMap::new();
     for line in tables.collect(each.group_by(by).agg(sums))?.iter() {
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), line.text("phase")?);
         let (deck, player) = (line.count("deck_number")?, line.count("player_number")?);

@@ -24,5 +24,7 @@ row! {
     maybe_real amount = r.amount, Force, "Force activated, used, drained, lost or retrieved.";
     maybe_real paid = r.paid, Force, "Force used for the action as far as the log ties it to it.";
     bool is_react = r.is_react, Flag, "Done as a 'react'.";
+    maybe_real swing = r.swing, Share,
+        "Dark's chance to win before the next action less that before this one, by the model of states; actions between two counts share it.";
     maybe_int life_force_lead = r.lead, Force, "Own Life Force minus the opponent's, then.";
 }

@@ -17,6 +17,7 @@ row! {
     maybe_real paid = r.paid, Force, "Force used to initiate it.";
     maybe_text winner_side = word(r.winner), Word, "Who won; absent for a tie or when unknown.";
     bool is_tied = r.is_tied, Flag, "The log says that it was a tie.";
+    maybe_real swing = r.swing, Share, "Dark's chance to win after it less that before it, by the model of states.";
     int num_hits = int(r.num_hits), Cards, "Cards hit by weapons in it.";
     int dark_num_cards = int(r.sides.dark.num_cards), Cards, "Dark cards in it when it began.";
     maybe_real dark_power = r.sides.dark.power, Power, "Dark's total power at its end.";

@@ -16,5 +16,6 @@ row! {
     real initiated_amount = r.initiated, Force, "The amount announced at its initiation.";
     maybe_real amount = r.done, Force, "The final amount; absent when it never took place.";
     int num_lost = int(r.num_lost), Force, "Force that the opponent then lost to it.";
+    maybe_real swing = r.swing, Share, "Dark's chance to win after it less that before it, by the model of states.";
     bool is_cancelled = r.is_cancelled, Flag, "It was cancelled.";
 }

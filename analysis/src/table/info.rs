@@ -8,8 +8,8 @@ use holocron_replay::account::{
 use super::column::{Column, Type, Unit};
 use super::{
     ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, DiceStatRow, EndingStatRow,
-    FairnessStatRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow, PlayerStatRow,
-    PriorStatRow, Row, TurnStatRow, game_tables,
+    FairnessStatRow, FindingRow, GamePlayerRow, GamePlayerStatRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow,
+    PlayerStatRow, PriorStatRow, Row, TurnStatRow, game_tables,
 };
 
 /// What a table holds.
@@ -59,6 +59,7 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<MatchupRow>(),
         info::<ArchetypeStatRow>(),
         info::<PlayerStatRow>(),
+        info::<GamePlayerStatRow>(),
         info::<BalanceStatRow>(),
         info::<EndingStatRow>(),
         info::<FairnessStatRow>(),

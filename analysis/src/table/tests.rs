@@ -116,6 +116,7 @@ pub(crate) fn action(game: u64, event: u32, action: Action) -> ActionRecord {
         paid: Some(1.0),
         is_react: false,
         lead: Some(-3),
+        swing: Some(0.02),
     }
 }
 
@@ -155,7 +156,13 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRec
         attrition: Some(0.0),
     };
     let at = At { turns, player_turn: turns, ..at(game, event) };
-    SnapshotRecord { at, is_stale: false, sides: Sides { dark: side(life), light: side(30) }, num_locations: Some(5) }
+    SnapshotRecord {
+        at,
+        is_stale: false,
+        sides: Sides { dark: side(life), light: side(30) },
+        num_locations: Some(5),
+        dark_chance: Some(0.6),
+    }
 }
 
 /// One row in every table.
@@ -225,6 +232,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             is_tied: false,
             num_hits: 1,
             sides: Sides::default(),
+            swing: Some(-0.1),
         }],
         drains: vec![DrainRecord {
             at: at(game, 13),
@@ -237,6 +245,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             done: Some(3.0),
             num_lost: 3,
             is_cancelled: false,
+            swing: None,
         }],
         destinies: vec![DestinyRecord {
             at: at(game, 14),

@@ -1,6 +1,7 @@
 //! The commands, one a file.
 #![allow(clippy::print_stdout, reason = "what the commands are for")]
 
+pub mod blind;
 pub mod docs;
 pub mod doctor;
 pub mod generated;
@@ -10,6 +11,7 @@ pub mod offers;
 pub mod recompute;
 pub mod shapes;
 pub mod survey;
+pub mod winning;
 pub mod youngjedi_cards;
 
 /// How a command ends.

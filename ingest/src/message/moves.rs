@@ -173,12 +173,12 @@ impl Move {
     }
 
     /// The cursor stands after `relocates `.
-    pub(super) fn relocates(mut s: Scan<'_>, player: Side) -> Option<Move> {
+    pub(super) fn relocates(mut s: Scan<'_>, player: Option<Side>) -> Option<Move> {
         let cards = s.cards()?;
         let from = if s.opt(" from ") { Some(s.card()?) } else { None };
         s.lit(" to ")?;
         let to = Destination::scan(&mut s)?;
-        Some(Move::Relocated { player: Some(player), cards, from, to, tail: FreeText::rest(s) })
+        Some(Move::Relocated { player, cards, from, to, tail: FreeText::rest(s) })
     }
 
     /// The cursor stands after `C is relocated `.
@@ -272,6 +272,7 @@ mod tests {
         same("P targets to shuttle characters to [L] using [A]", "mov.shuttleuse");
         same("P transfers [Gun] from [A] to [B]", "mov.transfership");
         same("P relocates [A], [B] from [L] to [M]", "mov.reloc");
+        same("null relocates [A] from [L] to [M]", "mov.reloc");
         same("[E] is relocated to Q's side of table", "mov.reloc");
         same("[E] is relocated from [L] to [M] as pilot", "mov.reloc");
         same("P chooses to move away [A]", "mov.away");

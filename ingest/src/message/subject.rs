@@ -57,6 +57,11 @@ fn fixed(s: Scan<'_>) -> Option<Statement> {
         b'E' => Duel::fixed(s).map(Statement::Duel),
         b'F' => Drain::fixed(s).map(Statement::Drain).or_else(|| State::fixed(s).map(Statement::State)),
         b'G' | b'Y' => Session::fixed(s).map(Statement::Session),
+        // The server forgets who relocates the card that Jabba's Prize is on.
+        b'n' => {
+            let mut rest = s;
+            rest.opt("null relocates ").then(|| Move::relocates(rest, None))?.map(Statement::Move)
+        }
         b'L' => Battle::fixed(s)
             .map(Statement::Battle)
             .or_else(|| Setup::fixed(s).map(Statement::Setup))

@@ -66,7 +66,7 @@ pub(super) fn by_player(s: Scan<'_>, player: Side) -> Option<Statement> {
         "ship-docks" | "shipdocks" => Move::docks(v, player, false).map(Statement::Move),
         "undocks" => Move::docks(v, player, true).map(Statement::Move),
         "transfers" => Move::transfers(v, player).map(Statement::Move),
-        "relocates" => Move::relocates(v, player).map(Statement::Move),
+        "relocates" => Move::relocates(v, Some(player)).map(Statement::Move),
         "retrieves" => Retrieve::retrieves(v, player, false).map(Statement::Retrieve),
         "randomly" => {
             if v.opt("retrieves ") {

@@ -71,6 +71,8 @@ pub struct ActionRecord {
     pub is_react: bool,
     /// What is left to the actor before the game is lost, less what is left to the opponent.
     pub lead: Option<i32>,
+    /// What changed of Dark's chance to win until the next action; filled when the account is complete.
+    pub swing: Option<f64>,
 }
 
 impl ActionRecord {
@@ -91,6 +93,7 @@ impl ActionRecord {
             paid: None,
             is_react: false,
             lead,
+            swing: None,
         }
     }
 }

@@ -29,6 +29,8 @@ pub struct BattleRecord {
     pub num_hits: u32,
     /// Each side.
     pub sides: Sides<BattleSide>,
+    /// What it changed of Dark's chance to win; filled when the account is complete.
+    pub swing: Option<f64>,
 }
 
 /// One side of a battle.

@@ -27,4 +27,6 @@ pub struct DrainRecord {
     pub num_lost: u32,
     /// It was cancelled.
     pub is_cancelled: bool,
+    /// What it changed of Dark's chance to win; filled when the account is complete.
+    pub swing: Option<f64>,
 }

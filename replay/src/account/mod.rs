@@ -15,6 +15,7 @@ mod loss;
 mod sheet;
 mod sighting;
 mod snapshot;
+pub mod swing;
 mod table;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::Log;
 
 use crate::game::Game;
+use crate::winning::Model;
 
 pub use action::{Action, ActionRecord};
 pub use at::{At, Source};
@@ -66,6 +68,11 @@ pub trait Chronicle: Game {
 
     /// The table as it lies.
     fn table(state: &Self::State) -> Table;
+
+    /// How likely a side is to win from where the game stands, where a model of the game has been fitted.
+    fn winning() -> Option<&'static Model> {
+        None
+    }
 
     /// What is known of a card design; `None` for one without facts.
     fn facts(blueprint: &Blueprint) -> Option<CardFacts>;

@@ -50,6 +50,8 @@ pub struct SnapshotRecord {
     pub sides: Sides<SideState>,
     /// Locations on the table.
     pub num_locations: Option<i32>,
+    /// Dark's chance to win, as a model of the game has it; filled when the account is complete.
+    pub dark_chance: Option<f64>,
 }
 
 /// Power at one location after a change.

@@ -46,7 +46,10 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
                 })
                 .collect()
         });
-        audited.iter().for_each(|group| total.ask(group));
+        audited.iter().for_each(|group| {
+            total.ask(group);
+            total.find(group);
+        });
         for recording in audited.iter().flatten() {
             total.add(recording);
             let is_named = args.reading.strict || named.contains(&recording.file);

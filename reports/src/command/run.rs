@@ -80,6 +80,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
+                gathered.total.find(recordings.iter().map(|done| &done.recording));
                 for Done { recording, mut shown, page } in recordings {
                     let is_named = args.reading.strict || named.contains(&recording.file);
                     exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));

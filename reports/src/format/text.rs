@@ -1,6 +1,6 @@
 //! Findings as text: one line to find the place, then the evidence.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use holocron_replay::tell::spoken;
@@ -81,11 +81,11 @@ pub struct Total {
     pub unknown: u64,
     /// Questions: what a person has to look at once.
     pub questions: u64,
-    /// Illegal findings of settled rules.
+    /// Plays that settled rules call illegal, each once however many recordings show it.
     pub illegal: u64,
-    /// Suspect findings of settled rules.
+    /// Plays that settled rules suspect.
     pub suspect: u64,
-    /// Findings of rules on trial.
+    /// Plays that rules on trial speak of.
     pub trial: u64,
 }
 
@@ -100,13 +100,6 @@ impl Total {
         self.kept += recording.judged.kept;
         self.broken += recording.judged.broken;
         self.unknown += recording.judged.unknown;
-        for finding in &recording.findings {
-            match (finding.status, finding.verdict) {
-                (Status::Trial, _) => self.trial += 1,
-                (Status::Settled, Verdict::Illegal) => self.illegal += 1,
-                (Status::Settled, Verdict::Suspect) => self.suspect += 1,
-            }
-        }
     }
 }
 
@@ -116,6 +109,29 @@ impl Total {
         let asked = recordings.into_iter().flat_map(|recording| &recording.questions);
         let keys: BTreeSet<&str> = asked.map(|question| question.key.as_str()).collect();
         self.questions += keys.len() as u64;
+    }
+
+    /// Counts what was found in a game of which these are recordings: a play that both show counts once. Which plays these are,
+    /// their question tells; of what one recording shows more often than the other, nothing is left out.
+    pub fn find<'a>(&mut self, recordings: impl IntoIterator<Item = &'a Recording>) {
+        let mut plays: BTreeMap<(&str, Status, Verdict), u64> = BTreeMap::new();
+        for recording in recordings {
+            let mut shown: BTreeMap<(&str, Status, Verdict), u64> = BTreeMap::new();
+            for finding in &recording.findings {
+                *shown.entry((&finding.question, finding.status, finding.verdict)).or_default() += 1;
+            }
+            for (play, num) in shown {
+                let most = plays.entry(play).or_default();
+                *most = num.max(*most);
+            }
+        }
+        for ((_, status, verdict), num) in plays {
+            match (status, verdict) {
+                (Status::Trial, _) => self.trial += num,
+                (Status::Settled, Verdict::Illegal) => self.illegal += num,
+                (Status::Settled, Verdict::Suspect) => self.suspect += num,
+            }
+        }
     }
 }
 
@@ -180,6 +196,7 @@ games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect bob Force drains at Hoth a second ti
         let mut total = Total::default();
         total.add(&sample());
         total.add(&Recording::default());
+        total.find([&sample(), &sample()]);
         total.ask([&sample(), &sample()]);
         let expected = "Read 1 recording, 1 could not be read, 1 cut short, 1 damaged, 1 problem read around.\n\
                         Judged 801 plays; 37 more could not be judged.\nFound 0 illegal, 1 suspect, 0 on trial.\n\

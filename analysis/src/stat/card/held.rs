@@ -1,6 +1,6 @@
 //! What each card's games came to, for each player and deck: the parts that rates and their errors are made of.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::columns::{Columns, UNKNOWN};
 use super::seats::Origin;
@@ -31,7 +31,7 @@ pub(super) struct Part {
 
 /// The parts of each card, by the places of the card and of the origin.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums(HashMap<(u32, u32), Part>);
+pub(super) struct Sums(BTreeMap<(u32, u32), Part>);
 
 impl Sums {
     pub(super) fn add(&mut self, places: Places<'_>, origins: &[u32], rests: &[f64], rows: &Columns<'_>) {
@@ -75,8 +75,8 @@ impl Sums {
     }
 
     /// The parts of each card, in the order of their origins.
-    pub(super) fn by_card(&self, origins: &[Origin]) -> HashMap<usize, Held> {
-        let mut cards: HashMap<usize, Held> = HashMap::new();
+    pub(super) fn by_card(&self, origins: &[Origin]) -> BTreeMap<usize, Held> {
+        let mut cards: BTreeMap<usize, Held> = BTreeMap::new();
         for ((place, origin), part) in &self.0 {
             cards.entry(*place as usize).or_default().0.push((*origin, origins[*origin as usize], *part));
         }

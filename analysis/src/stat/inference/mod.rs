@@ -3,5 +3,6 @@
 pub mod cluster;
 pub mod contest;
 pub mod discovery;
-pub mod logistic;
 pub mod shrink;
+
+pub use holocron_replay::logistic;

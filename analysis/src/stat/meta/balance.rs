@@ -15,7 +15,7 @@ use crate::table::{BalanceStatRow, Rate};
 /// What has to be left of the games' word on the advantage when players may be as strong as they like.
 const SEPARABLE: f64 = 0.2;
 /// Sets of numbers that the games may have come from.
-const DRAWS: usize = 400;
+const DRAWS: usize = 2000;
 
 /// The advantages in the games of each format and of all formats (where the format is absent).
 ///

@@ -10,6 +10,7 @@ mod matchups;
 pub mod mix;
 mod player;
 pub(super) mod pool;
+mod seats;
 
 pub use archetypes::archetype_stats;
 pub use balance::balance_stats;
@@ -17,6 +18,7 @@ pub use endings::ending_stats;
 pub use impact::{Change, Impact, impact};
 pub use matchups::matchups;
 pub use player::player_stats;
+pub use seats::game_player_stats;
 
 #[cfg(test)]
 mod tests;

@@ -3,14 +3,17 @@
 
 mod fields;
 mod reading;
+mod schema;
 #[cfg(test)]
 mod tests;
 mod write;
 
 use crate::event::codec::Declared;
+pub(crate) use crate::event::codec::shapes;
 use crate::event::{swtcg, youngjedi};
 use crate::log::Dialect;
 pub(crate) use reading::read;
+pub(crate) use schema::schema;
 pub(crate) use write::document;
 
 /// The root element, which these dialects share with GEMP's recordings.

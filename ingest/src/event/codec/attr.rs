@@ -1,6 +1,6 @@
 //! The values that attributes have.
 
-use super::Word;
+use super::{Form, Word};
 use crate::id::{Blueprint, CardId, Side, Sides};
 
 /// The players' names.
@@ -16,17 +16,29 @@ pub(crate) trait Attr: Sized {
     /// Writes it.
     fn print(&self, names: &Names, to: &mut String);
 
+    /// How it is written.
+    fn form() -> Form {
+        Form::Text
+    }
+
     /// Every word of an enumeration, for tests that invent events.
     #[cfg(test)]
     fn words() -> Vec<&'static str> {
-        Vec::new()
+        match Self::form() {
+            Form::Words(words) => words,
+            _ => Vec::new(),
+        }
     }
 }
 
 /// Numbers: digits, with a minus sign where the type has one.
 macro_rules! numbers {
-    ($($type:ty),*) => {$(
+    ($($type:ty: $form:ident),*) => {$(
         impl Attr for $type {
+            fn form() -> Form {
+                Form::$form
+            }
+
             fn parse(text: &str, _: &Names) -> Option<$type> {
                 text.parse().ok().filter(|_| !text.starts_with('+'))
             }
@@ -38,9 +50,13 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(i32, u32);
+numbers!(i32: Number, u32: Count);
 
 impl Attr for bool {
+    fn form() -> Form {
+        Form::Truth
+    }
+
     fn parse(text: &str, _: &Names) -> Option<bool> {
         text.parse().ok()
     }
@@ -62,6 +78,10 @@ impl Attr for Box<str> {
 
 /// A side is written as its player's name.
 impl Attr for Side {
+    fn form() -> Form {
+        Form::Player
+    }
+
     fn parse(text: &str, names: &Names) -> Option<Side> {
         names.iter().find(|(_, name)| !name.is_empty() && &***name == text).map(|(side, _)| side)
     }
@@ -76,6 +96,10 @@ impl Attr for Side {
 pub(crate) struct Letter(pub(crate) Side);
 
 impl Attr for Letter {
+    fn form() -> Form {
+        Form::Side
+    }
+
     fn parse(text: &str, _: &Names) -> Option<Letter> {
         match text {
             "D" => Some(Letter(Side::Dark)),
@@ -96,6 +120,10 @@ impl Attr for Letter {
 pub(crate) struct Holder(pub(crate) Option<Side>);
 
 impl Attr for Holder {
+    fn form() -> Form {
+        Form::Words(vec!["D", "L", "NONE"])
+    }
+
     fn parse(text: &str, names: &Names) -> Option<Holder> {
         match text {
             "NONE" => Some(Holder(None)),
@@ -112,6 +140,10 @@ impl Attr for Holder {
 }
 
 impl Attr for CardId {
+    fn form() -> Form {
+        Form::Card
+    }
+
     fn parse(text: &str, names: &Names) -> Option<CardId> {
         u32::parse(text, names).map(CardId)
     }
@@ -122,6 +154,10 @@ impl Attr for CardId {
 }
 
 impl Attr for Blueprint {
+    fn form() -> Form {
+        Form::Blueprint
+    }
+
     fn parse(text: &str, _: &Names) -> Option<Blueprint> {
         Blueprint::new(text).filter(|_| !text.is_empty())
     }
@@ -133,6 +169,10 @@ impl Attr for Blueprint {
 
 /// An entry of a deck list: `blueprintId*n`.
 impl Attr for (Blueprint, u32) {
+    fn form() -> Form {
+        Form::Entry
+    }
+
     fn parse(text: &str, names: &Names) -> Option<(Blueprint, u32)> {
         let (blueprint, count) = text.rsplit_once('*')?;
         Some((Blueprint::parse(blueprint, names)?, u32::parse(count, names)?))
@@ -147,6 +187,10 @@ impl Attr for (Blueprint, u32) {
 
 /// A list has commas between its values.
 impl<T: Attr> Attr for Vec<T> {
+    fn form() -> Form {
+        Form::List(Box::new(T::form()))
+    }
+
     fn parse(text: &str, names: &Names) -> Option<Vec<T>> {
         if text.is_empty() {
             return Some(Vec::new());
@@ -176,8 +220,7 @@ impl<W: Word> Attr for W {
         to.push_str(self.word());
     }
 
-    #[cfg(test)]
-    fn words() -> Vec<&'static str> {
-        W::WORDS.iter().map(|(_, word)| *word).collect()
+    fn form() -> Form {
+        Form::Words(W::WORDS.iter().map(|(_, word)| *word).collect())
     }
 }

@@ -3,11 +3,14 @@
 
 mod attr;
 mod declare;
+mod form;
 mod line;
 mod word;
 
 pub(crate) use attr::{Attr, Holder, Letter, Names};
 pub(crate) use declare::{field, kinds, record, words};
+pub(crate) use form::shapes;
+pub use form::{Attribute, Form, Shape};
 pub(crate) use line::{of as line_of, read as read_line};
 pub use word::Word;
 

@@ -10,8 +10,8 @@ mod play;
 mod plays;
 mod reasons;
 
-pub use super::codec::Word;
 use super::codec::kinds;
+pub use super::codec::{Attribute, Form, Shape, Word};
 pub use super::opening::{Deck, Other, Players, Said};
 pub use attack::{AttackEnded, AttackStarted, DamagePending, DefenderChanged, Hits, Prevented, Rerolled, Rolled};
 pub use cards::{

@@ -8,8 +8,8 @@ mod reasons;
 mod table;
 mod tally;
 
-pub use super::codec::Word;
 use super::codec::kinds;
+pub use super::codec::{Attribute, Form, Shape, Word};
 pub use super::opening::{Deck, Other, Players, Said};
 pub use battle::{
     Battle, BattleEnd, Breakthrough, Damage, Declaration, DestinyChange, DestinyDraw, Fight, FightEnd, Plan, Power,

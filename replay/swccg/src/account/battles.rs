@@ -42,6 +42,7 @@ impl Notes {
             is_tied: false,
             num_hits: 0,
             sides: Sides { dark: UNHURT, light: UNHURT },
+            swing: None,
         });
     }
 

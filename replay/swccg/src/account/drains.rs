@@ -57,6 +57,7 @@ impl Notes {
             done: None,
             num_lost: 0,
             is_cancelled: false,
+            swing: None,
         });
     }
 

@@ -17,6 +17,8 @@ mod sights;
 mod states;
 mod table;
 
+use std::sync::LazyLock;
+
 use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::{Kind, Phase, Piles};
 use holocron_ingest::id::{Blueprint, Number, Sides};
@@ -26,7 +28,11 @@ use super::Swccg;
 use super::cards;
 use super::state::State;
 use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
+use holocron_replay::winning::Model;
 pub use notes::Notes;
+
+/// The model of how games are won, as `cargo dev winning fit` writes it; a test reads it.
+const WINNING_TSV: &str = include_str!("../../winning.tsv");
 
 impl Chronicle for Swccg {
     const NAME: &'static str = "Star Wars CCG";
@@ -76,6 +82,11 @@ impl Chronicle for Swccg {
         table::of(state)
     }
 
+    fn winning() -> Option<&'static Model> {
+        static MODEL: LazyLock<Option<Model>> = LazyLock::new(|| Model::parse(WINNING_TSV));
+        MODEL.as_ref()
+    }
+
     fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
         let card = cards::lookup(blueprint)?;
         let cost = card.deploy.known().map(Number::to_f64);
@@ -94,4 +105,14 @@ impl Chronicle for Swccg {
 
 const fn phase(phase: Phase) -> (&'static str, &'static str) {
     (phase.word(), phase.label())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_model_that_comes_with_the_program_reads() {
+        assert!(Swccg::winning().is_some(), "{WINNING_TSV}");
+    }
 }

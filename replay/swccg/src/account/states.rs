@@ -17,7 +17,7 @@ impl Notes {
     pub(super) fn snapshot(&mut self, at: At, tally: &Tally, state: &State, account: &mut Account) {
         let sides = Sides::from_fn(|side| side_state(tally, side, state));
         let num_locations = i32::try_from(columns(tally)).ok();
-        account.snapshots.push(SnapshotRecord { at, is_stale: self.is_stale, sides, num_locations });
+        account.snapshots.push(SnapshotRecord { at, is_stale: self.is_stale, sides, num_locations, dark_chance: None });
         if !self.is_stale {
             self.locations(at, tally, state, account);
         }

@@ -1,6 +1,6 @@
 //! What the actions of a card do, as far as its class says it.
 
-use super::flag::Flags;
+use super::flag::{Flag, Flags};
 use super::limits::Limit;
 use super::modifier::{ModifierType, Questions};
 use holocron_replay::row::{Row, TableError};
@@ -17,6 +17,11 @@ pub struct Actions {
 }
 
 impl Actions {
+    /// Whether an action may do unheard what a flag stands for.
+    pub(crate) const fn may_do(&self, flag: Flag) -> bool {
+        self.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag)
+    }
+
     /// Reads the columns of a card's actions.
     pub(super) fn read(row: &mut Row<'static>) -> Result<Actions, TableError> {
         let once = row.option(|cell| match cell {

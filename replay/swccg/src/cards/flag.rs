@@ -119,6 +119,14 @@ named! {
 }
 
 impl Flag {
+    /// Whether what a text does in this way is over at once, so that a use earlier in the turn explains nothing now.
+    pub const fn is_of_a_moment(self) -> bool {
+        matches!(
+            self,
+            Flag::Activate | Flag::DrawExtra | Flag::Retrieve | Flag::Conserv | Flag::DepPull | Flag::OppForce
+        )
+    }
+
     /// Whether it is about how, when and where a card deploys.
     pub const fn is_of_deployment(self) -> bool {
         matches!(
@@ -166,7 +174,7 @@ impl Flags {
     /// No flag.
     pub const NONE: Flags = Flags(0);
 
-    /// Flags of numbers that an action can change in no other way than by a modifier for a time.
+    /// Flags of numbers that an action changes in no other way than by a modifier for a time.
     pub const OF_NUMBERS: Flags = Flags::NONE
         .with(Flag::DrainAmt)
         .with(Flag::DrainCost)

@@ -126,6 +126,12 @@ pub enum Filter {
     HasPassenger(Box<Filter>),
     /// Cards with such a weapon.
     Armed(Box<Filter>),
+    /// Cards with at least that many such weapons.
+    ArmedBy(u8, Box<Filter>),
+    /// Cards with such a card stacked on them.
+    HasStacked(Box<Filter>),
+    /// Locations that were blown away.
+    BlownAway,
     /// Pilots of such a starship or vehicle.
     Piloting(Box<Filter>),
     /// Starships and vehicles piloted by such a card.
@@ -254,6 +260,12 @@ pub enum Amount {
     Power,
     /// The number of cards stacked on the card.
     Stacked,
+    /// The number of cards stacked on such active cards.
+    StackedOn(Filter),
+    /// The highest ability of such active characters.
+    BestAbility(Filter),
+    /// The number of a player's cards that are out of play.
+    OutOfPlay(Player),
     /// The number of copies of the card that is touched at its location, or where it is going.
     Copies,
 }

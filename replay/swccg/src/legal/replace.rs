@@ -9,6 +9,7 @@ use crate::cards::reach::Condition;
 use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
+use crate::text::Seen;
 
 /// In the own Deploy phase, each unique character in hand whose persona another own character on the table has.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
@@ -48,9 +49,9 @@ fn is_person(facts: &Facts) -> bool {
 fn is_other(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard) -> bool {
     let shares = |theirs: &Facts| is_person(theirs) && facts.personas.iter().any(|one| theirs.personas.contains(one));
     let lies = matches!(other.zone, Zone::AtLocation | Zone::Attached) && !other.posture.suspended;
-    lies && view.get(other.id).is_some_and(|seen| seen.is_active)
-        && other.id != card.id
-        && other.facts.is_some_and(shares)
+    // A captive stays what it is; a spy under cover may be replaced.
+    let is_free = |seen: &Seen<'_>| seen.is_active || (seen.is_undercover() && !other.posture.frozen);
+    lies && view.get(other.id).is_some_and(is_free) && other.id != card.id && other.facts.is_some_and(shares)
 }
 
 /// Exactly one of them must be weak enough.

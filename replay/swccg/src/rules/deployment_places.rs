@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
-use crate::text::{Seen, View};
+use crate::text::{Asked, Seen, View};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -148,7 +148,9 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         };
         let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
         // By the Dejarik Rules holograms deploy there whatever their text says.
-        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
+        // A location with two names goes by the one that it was deployed as.
+        let is_either = |ground: &Card| ground.title.contains(" Or ");
+        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite) || is_either(ground)) {
             verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(location.blueprint)));
             continue;
         }
@@ -158,7 +160,7 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) if state.text.causes.is_any() => {
                 Verdict::Unknown(Doubt::Unmodelled("deployed by card text"))
             }
-            Ruling::Illegal(_) if state.modifies(|one| one.flags.has(Flag::IconMod)).is_some() => {
+            Ruling::Illegal(_) if asks_icons(facts) && has_given_icons(state, location) => {
                 Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
             }
             Ruling::Illegal(_) => {
@@ -176,6 +178,17 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// Whether a card's text names its place by icons or keywords.
+fn asks_icons(facts: &Card) -> bool {
+    facts.own_text.as_ref().is_some_and(|own| own.asks_icons)
+}
+
+/// Whether a text gives a place an icon.
+fn has_given_icons(state: &State, place: &TableCard) -> bool {
+    let view = View::new(state);
+    !view.touches(ModifierKind::GiveIcon, &Asked::about(&view.seen(place))).is_empty()
 }
 
 /// A card in play whose text may let this one deploy elsewhere.

@@ -131,7 +131,13 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
+    // A text adds to the total of its own draw unheard; what changes those of battles and weapons is a modifier.
+    let flags = [Flag::DestMod, Flag::BdVal];
+    let at_work = match kind {
+        DestinyKind::Battle | DestinyKind::Weapon => soft::modifies_unheard(state, &flags),
+        _ => soft::at_work(state, &flags),
+    };
+    if state.fight.destinies.is_lasting || at_work.is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = Finding::illegal(

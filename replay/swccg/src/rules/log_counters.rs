@@ -167,7 +167,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                 "has another number of locations than lie on the table",
                 Where::Nowhere,
             );
-            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting()));
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting().lasting()));
         }
         for (column, power) in (0..).zip(powers) {
             match occupied[side].answer(column) {

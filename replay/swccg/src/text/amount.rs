@@ -7,9 +7,8 @@ use super::interval::{ANYTHING, Range};
 use super::touch::Asked;
 use super::truth::Truth;
 use super::view::{Seen, View};
-use crate::cards::Icon;
-use crate::cards::reach::Amount;
-use crate::state::table::TableCard;
+use crate::cards::reach::{Amount, Filter};
+use crate::cards::{Category, Icon, Stat};
 
 impl View<'_> {
     /// The least and the greatest amount for what is asked.
@@ -62,9 +61,23 @@ impl View<'_> {
                 let power = self.power(source);
                 (power.low, power.high)
             }
-            Amount::Stacked => {
-                let is_on = |card: &&TableCard| card.host == Some(source.card.id) && !card.is_in_play();
-                exactly(self.state.table.iter().filter(is_on).count())
+            Amount::Stacked => exactly(self.stacked(source).count()),
+            Amount::StackedOn(filter) => {
+                let hosts = self.active().map(|host| (self.accepts(filter, source, host), self.stacked(host).count()));
+                let sums = hosts.fold((0, 0), |(low, high), (answer, cards)| match answer {
+                    Truth::Yes => (low + cards, high + cards),
+                    Truth::Maybe => (low, high + cards),
+                    Truth::No => (low, high),
+                });
+                (exactly(sums.0).0, exactly(sums.1).1)
+            }
+            Amount::BestAbility(filter) => self.best_ability(filter, source),
+            Amount::OutOfPlay(player) => {
+                let Some(side) = self.side(source, *player) else { return ANYTHING };
+                let Some(piles) = self.state.piles(side) else { return ANYTHING };
+                // A card may lie there before the counters say so.
+                let lying = self.state.lying(Zone::OutOfPlay, side);
+                whole((lying.min(piles.out_of_play), lying.max(piles.out_of_play)))
             }
             Amount::Copies => {
                 let Some(seen) = asked.who else { return ANYTHING };
@@ -75,6 +88,27 @@ impl View<'_> {
                 exactly(self.active().filter(is_copy).count())
             }
         }
+    }
+
+    /// The highest ability of such active characters; texts that change abilities are not followed.
+    fn best_ability(&self, filter: &Filter, source: &Seen<'_>) -> Range {
+        let mut best = (Number::ZERO, Number::ZERO);
+        for seen in self.active().filter(|seen| seen.is(Category::Character)) {
+            let answer = self.accepts(filter, source, seen);
+            let ability = seen.facts.map(|facts| facts.ability);
+            let (low, high) = match ability {
+                Some(Stat::Is(ability)) => (ability, ability),
+                Some(Stat::Absent) => continue,
+                _ => (Number::ZERO, ANYTHING.1),
+            };
+            if answer.is_sure() {
+                best.0 = best.0.max(low);
+            }
+            if answer.may_be() {
+                best.1 = best.1.max(high);
+            }
+        }
+        best
     }
 
     /// The cards in a hand: those that the recording shows, else as many as were counted last, unless a line told of a

@@ -1,9 +1,10 @@
 //! Which cards a filter takes.
 
-use super::truth::{Truth, all, any};
+use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Fact, Filter};
 use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
 
@@ -52,13 +53,10 @@ impl View<'_> {
                 let riding = |other: &Seen<'_>| on(inner, other).and(|| self.is_pilot(other).not());
                 any(self.attached(seen.card.id).filter(|other| other.is_active).map(riding))
             }
-            Filter::Armed(inner) => {
-                let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
-                match any(weapons.map(|weapon| on(inner, weapon))) {
-                    Truth::No if seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon) => Truth::Maybe,
-                    answer => answer,
-                }
-            }
+            Filter::Armed(inner) => self.is_armed(inner, 1, source, seen),
+            Filter::ArmedBy(least, inner) => self.is_armed(inner, i32::from(*least), source, seen),
+            Filter::HasStacked(inner) => any(self.stacked(seen).map(|card| on(inner, &self.seen(card)))),
+            Filter::BlownAway => (is_in_row(seen) && seen.card.posture.sideways).into(),
             Filter::Piloting(inner) => self.steers(inner, source, seen, false),
             Filter::Driving(inner) => self.steers(inner, source, seen, true),
             Filter::HasPiloting(inner) if seen.is_carrier() && !is_driven(seen) => {
@@ -83,6 +81,20 @@ impl View<'_> {
             }
             _ => self.accepts_place(filter, source, seen),
         }
+    }
+
+    /// Whether a card has so many such weapons; a permanent one may be one of them.
+    fn is_armed(&self, inner: &Filter, least: i32, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
+        let (low, high) = count(weapons.map(|weapon| self.accepts(inner, source, weapon)));
+        let may_have_one = seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon);
+        at_least((low, high + i32::from(may_have_one)), least)
+    }
+
+    /// The cards stacked on a card.
+    pub(super) fn stacked(&self, seen: &Seen<'_>) -> impl Iterator<Item = &TableCard> {
+        let host = seen.card.id;
+        self.state.table.iter().filter(move |card| card.host == Some(host) && !card.is_in_play())
     }
 
     fn steers(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>, drives: bool) -> Truth {

@@ -84,6 +84,7 @@ fn fight(at: &At, started: &AttackStarted, state: &State) -> BattleRecord {
         is_tied: false,
         num_hits: 0,
         sides: Default::default(),
+        swing: None,
     };
     fight.sides[started.player] =
         BattleSide { num_cards: 1, power: Some(f64::from(started.power)), ..BattleSide::default() };

@@ -162,5 +162,5 @@ fn snapshot(at: &At, tally: &Tally) -> SnapshotRecord {
             ..SideState::default()
         })
     });
-    SnapshotRecord { at: *at, is_stale: false, sides, num_locations: None }
+    SnapshotRecord { at: *at, is_stale: false, sides, num_locations: None, dark_chance: None }
 }

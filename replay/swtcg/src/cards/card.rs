@@ -72,6 +72,8 @@ pub struct Card {
     pub facts: Box<[Fact]>,
     /// Its Pilot text.
     pub pilot: Option<Pilot>,
+    /// Facts of its text beside those of the full list of card facts.
+    pub more: Box<[Fact]>,
     /// What its text can change; `None` when its keywords are all of it.
     pub reaches: Option<Reaches>,
 }
@@ -107,6 +109,7 @@ impl Card {
             facts: row
                 .read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?,
             pilot: row.option(Pilot::parse)?,
+            more: Box::default(),
             reaches: None,
         })
     }
@@ -114,6 +117,11 @@ impl Card {
     /// The first fact of a name.
     pub fn fact(&self, name: FactName) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.name == name)
+    }
+
+    /// All that is known of its text.
+    pub fn told(&self) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().chain(&self.more)
     }
 
     /// All facts of a name: a card may print a keyword twice, with conditions.

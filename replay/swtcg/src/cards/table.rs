@@ -36,7 +36,7 @@ impl CardTable {
             let place = table.by_id.get(&id).copied().ok_or(unknown)?;
             let card = &mut table.cards[place];
             card.reaches = Some(reaches);
-            card.facts = card.facts.iter().copied().chain(facts).collect();
+            card.more = facts.into();
         }
         Ok(table)
     }

@@ -58,6 +58,13 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let fact = state.ability(unit, &used.ability);
+    // What it gives as a Pilot alone is the matter of the rule on that.
+    let pilot = state.cards.get(used.card).and_then(|card| card.facts()?.pilot.as_ref());
+    if fact.is_none()
+        && pilot.is_some_and(|pilot| pilot.facts.iter().any(|fact| FactName::WORDS.contains(&(fact.name, &**name))))
+    {
+        return Verdict::Silent;
+    }
     let most = fact.and_then(|fact| fact.number());
     // Lucky adds up.
     let most = most.filter(|_| !matches!(fact, Some(fact) if fact.name == FactName::Lucky));

@@ -243,10 +243,12 @@ fn hits_go_to_the_defender(state: &State, step: &Step<'_>) -> Verdict {
     };
     let attack = state.attacks.current.as_ref().filter(|current| Some(current.id) == attack);
     let (Some(attack), Some(target)) = (attack, target) else { return Verdict::Silent };
-    // Damage follows the hits; what a unit without Overkill assigned is told at the hits.
+    // It is told once: hits follow the dice, and damage follows the hits.
+    let is_rolled = attack.roll.and_then(|id| state.rolls.get(id)).is_some_and(|roll| roll.target == Some(target));
     let is_hit = attack.hits.iter().any(|hits| hits.target == target);
     let is_right = match step.kind() {
         Some(Kind::DamagePending(_)) => attack.hits.is_empty() || is_hit,
+        Some(Kind::Hits(_)) => attack.defender() == Some(target) || is_rolled,
         _ => attack.defender() == Some(target),
     };
     Verdict::of(is_right, || {

@@ -218,6 +218,10 @@ fn one_after_another(state: &State, step: &Step<'_>) -> Verdict {
         }),
         Some(Kind::Bid(bid)) => {
             let Some(current) = current else { return Verdict::Silent };
+            // A contest that began inside another was told then.
+            if state.contests.0.iter().filter(|contest| contest.winner.is_none()).count() > 1 {
+                return Verdict::Silent;
+            }
             Verdict::of(current.id == bid.contest, || {
                 state.illegal(bid.player, "bids in another contest than the running one", Where::Nowhere)
             })

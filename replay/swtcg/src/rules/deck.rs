@@ -77,7 +77,8 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
 /// The same card, printed twice.
 fn is_reprint(one: Option<&Card>, other: Option<&Card>) -> bool {
     let Some((one, other)) = one.zip(other) else { return false };
-    one.title == other.title && Card { id: other.id, reaches: other.reaches.clone(), ..one.clone() } == *other
+    one.title == other.title
+        && Card { id: other.id, reaches: other.reaches.clone(), more: other.more.clone(), ..one.clone() } == *other
 }
 
 /// Dark and Light do not mix.

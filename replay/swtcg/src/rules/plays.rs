@@ -117,7 +117,7 @@ fn bought_off(state: &State, play: &Play, by: &Play) -> Finding {
     let deed = "is disrupted although its player paid";
     let finding = Finding::illegal(state.mention(play.card), deed, state.place_of(play.card));
     let facts = state.cards.get(by.card).and_then(|card| card.facts());
-    let price = facts.and_then(|facts| facts.facts.iter().find_map(Fact::buys_off));
+    let price = facts.and_then(|facts| facts.told().find_map(Fact::buys_off));
     match price {
         Some(price) if by.bought_off >= price => finding,
         _ => finding.unless(vec![state.mention(by.card).title]),

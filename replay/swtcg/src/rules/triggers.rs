@@ -46,7 +46,9 @@ fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
         Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(card.id))))
     };
     let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
-    if is_fight && state.attacks.current.is_none() && state.clock.step != GameStep::Unknown {
+    // Inside of an ability that is used instead of attacking it is another rule's matter.
+    let is_free = state.attacks.current.is_none() && state.plays.open.is_empty();
+    if is_fight && is_free && state.clock.step != GameStep::Unknown {
         return broken("no attack is going on");
     }
     let is_out = card.zone == Zone::Build && card.is_built && facts.kind.is_unit();

@@ -122,6 +122,7 @@ fn record(at: &At, side: Side, planet: Planet, cards: &Sides<Vec<CardId>>, state
         is_tied: false,
         num_hits: 0,
         sides: Sides::from_fn(|side| BattleSide { num_cards: number(side), ..BattleSide::default() }),
+        swing: None,
     }
 }
 

@@ -7,7 +7,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;
 
-use crate::cards::{CardType, Dot};
+use crate::cards::{CardType, Column, Dot};
 use crate::checkpoint::ZONES;
 use crate::state::State;
 use crate::state::words::mention;
@@ -75,8 +75,10 @@ fn ten_of_each_colour(state: &State, step: &Step<'_>) -> Verdict {
     for (blueprint, n) in &deck.cards {
         let Some(facts) = cards::lookup(blueprint) else { return Verdict::Unknown(Doubt::NoFacts(*blueprint)) };
         total = total.saturating_add(*n);
-        let place = facts.dot.and_then(|dot| Dot::COLOURS.iter().position(|colour| *colour == dot));
-        match (place.and_then(|place| counts.get_mut(place)), facts.dot) {
+        // A dot that is in doubt is as good as one that nobody could read.
+        let dot = facts.dot.filter(|_| !facts.is_in_doubt(Column::Dot));
+        let place = dot.and_then(|dot| Dot::COLOURS.iter().position(|colour| *colour == dot));
+        match (place.and_then(|place| counts.get_mut(place)), dot) {
             (Some(count), _) => *count = count.saturating_add(*n),
             (None, Some(_)) => white = white.saturating_add(*n),
             (None, None) => unread = unread.saturating_add(*n),

@@ -45,7 +45,8 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     let (revealed, limit) = (state.counters.revealed[player], state.counter_limit(player));
     let cost = revealed.cost;
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
-    if cost <= limit && revealed.is_open {
+    let is_left = |card: &TableCard| card.owner == player && card.is_hidden && card.placed_in < state.clock.turns;
+    if cost <= limit && (revealed.is_open || state.table.iter().any(is_left)) {
         return Verdict::Unknown(Doubt::HiddenCard);
     }
     if cost <= limit {

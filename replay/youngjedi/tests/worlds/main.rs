@@ -74,13 +74,12 @@ fn world(case: Case) -> World {
     let read = scenario::read::<Kind>(&case.text, Dialect::YoungJedi);
     let read = read.unwrap_or_else(|what| panic!("{}: {what}", case.name));
     assert_eq!(read.log.problems, [], "{}", case.name);
-    let mut events = 0;
+    let is_event = |line: &&str| !line.is_empty() && !line.starts_with("viewer ") && *line != "end";
     let mut breach = None;
-    for line in case.text.lines().filter(|line| !line.is_empty() && !line.starts_with("viewer ") && *line != "end") {
+    for (event, line) in (0..).zip(case.text.lines().filter(is_event)) {
         if line.ends_with("# breach") {
-            assert_eq!(breach.replace(events), None, "{} has two breaches", case.name);
+            assert_eq!(breach.replace(event), None, "{} has two breaches", case.name);
         }
-        events += 1;
     }
     assert_eq!(breach.is_some(), case.name.contains(" illegal: "), "{}", case.name);
     let audit = Audit::of::<YoungJedi>(&read.log, &Selection::all());

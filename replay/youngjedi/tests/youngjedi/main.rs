@@ -1,8 +1,10 @@
 //! One full turn of Young Jedi with a duel, a battle and the next planet: nothing is broken and every counter agrees; and no
 //! damage to the log makes the replay panic.
 
+mod clients;
 mod pairs;
 mod samples;
+mod schema;
 
 use std::sync::LazyLock;
 

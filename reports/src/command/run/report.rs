@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, RuleCount as RuleCounted, Tables, debuts, doubts, interval, listed};
+use holocron_analysis::stat::{Derived, Overview, RuleCount as RuleCounted, Tables, debuts, doubts, listed};
+use holocron_analysis::table::{BalanceStatRow, Rate};
 use serde::Serialize;
 
 use super::charts::{Charts, percent};
@@ -121,7 +122,7 @@ pub(super) fn report(
     Ok(Report {
         title: "Holocron report".to_owned(),
         scope: super::charts::scope(overviews),
-        tiles: tiles(overviews, gathered),
+        tiles: tiles(derived, overviews, gathered),
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
         rules: rules(tables, overviews, rule_counts)?,
@@ -196,7 +197,7 @@ fn sections(
     ])
 }
 
-fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
+fn tiles(derived: &Derived, overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
     let total = &gathered.total;
     let number = |label: &str, value: String, note: String, is_alarming: bool| Number {
         label: label.to_owned(),
@@ -218,9 +219,9 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
             format!("{} unreadable, {} cut short", count(total.failed), count(total.truncated)),
             total.failed > 0,
         ),
-        number("Illegal", count(total.illegal), "by settled rules".to_owned(), total.illegal > 0),
+        number("Illegal", count(total.illegal), "plays, by settled rules".to_owned(), total.illegal > 0),
         number("Suspect", count(total.suspect), "a named card may lift the rule".to_owned(), false),
-        number("On trial", count(total.trial), "findings of rules not yet settled".to_owned(), false),
+        number("On trial", count(total.trial), "plays, by rules not yet settled".to_owned(), false),
         number(
             "Judged",
             count(total.kept.saturating_add(total.broken)),
@@ -232,8 +233,14 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
     for overview in overviews {
         let name = registry::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
         // A share of few games says little, so its interval stands beside it.
-        let share = |label: &str, part: u32| {
-            let rate = interval::rate(part, overview.num_ended);
+        let share = |label: &str, advantage: &str| {
+            let is_it = |row: &&BalanceStatRow| {
+                row.advantage == advantage
+                    && row.game_id == overview.game_id
+                    && row.has_bot == overview.has_bot
+                    && row.format.is_none()
+            };
+            let rate = derived.balance_stats.iter().find(is_it).map_or_else(Rate::default, |row| row.wins);
             let ends = rate.lo.zip(rate.hi).map(|(lo, hi)| format!("{} to {}, ", percent(lo), percent(hi)));
             let note = format!("{}n = {} games with a winner", ends.unwrap_or_default(), count(rate.n.into()));
             number(label, rate.value.map_or_else(|| "-".to_owned(), percent), note, false)
@@ -245,8 +252,8 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
                 format!("{} with both recordings", count(overview.num_full_views.into())),
                 false,
             ),
-            share("Dark wins", overview.num_dark_wins),
-            share("First player wins", overview.num_first_player_wins),
+            share("Dark wins", "dark side"),
+            share("First player wins", "first player"),
             number(
                 "Median length",
                 overview.median_turns.map_or_else(|| "-".to_owned(), |turns| format!("{turns}")),

@@ -42,9 +42,12 @@ fn shrunken(rate: &Rate) -> Cell {
     if rate.eb.is_none() { Cell::None } else { Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], rate.n.into()) }
 }
 
+/// The q value of a test of a card.
+type Test = fn(&CardStatRow) -> Option<f64>;
+
 /// What the tests of all cards come to: most archives are too small to tell any card from the others.
 fn found(rows: &[&CardStatRow]) -> String {
-    let tests: [(&str, fn(&CardStatRow) -> Option<f64>); 3] = [
+    let tests: [(&str, Test); 3] = [
         ("decks with and without it win alike", |card| card.gp.q),
         ("being in the opening hand changes nothing", |card| card.opening_lift.q),
         ("one player's decks with and without it win alike", |card| card.adjusted.q),

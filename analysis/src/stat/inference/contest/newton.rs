@@ -161,7 +161,7 @@ impl Design {
             let largest = step.iter().chain(&of_cells).fold(0.0f64, |most, step| most.max(step.abs()));
             let share = if largest > LEAP { LEAP / largest } else { 1.0 };
             steps += 1;
-            if largest < 1e-7 || steps > MOST_STEPS {
+            if largest < 1e-5 || steps > MOST_STEPS {
                 let prior: f64 = precisions.iter().zip(&theta).map(|(p, t)| p.ln() - p * t * t).sum::<f64>()
                     + cells.iter().map(|c| of_cell.ln() - of_cell * c * c).sum::<f64>();
                 let roots: f64 = root.iter().enumerate().map(|(i, row)| 2.0 * row[i].ln()).sum();

@@ -1,5 +1,7 @@
 //! How often each interval holds the truth, and how many discoveries are false, through the store and the derived tables.
 
+#![allow(clippy::print_stdout, reason = "a test tells what it measured")]
+
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
@@ -10,7 +12,7 @@ use super::truth::Truth;
 use super::{GAMES, Person, Sort, World, sort};
 use crate::stat::cube::Dimension;
 use crate::stat::derive::Derived;
-use crate::stat::{Metric, Tables, cube, derive};
+use crate::stat::{Metric, Tables, cube, derive, interval};
 use crate::store::{Meta, Store};
 use crate::table::Rate;
 
@@ -34,6 +36,8 @@ struct Unit {
 struct Count {
     intervals: f64,
     covered: f64,
+    /// Over archives the sums of squares: of intervals, of those that cover, and of both.
+    products: [f64; 3],
     above: f64,
     width: f64,
     archives: f64,
@@ -107,12 +111,13 @@ fn units(
         let truth = truth.get(&format!("archetype_wr|{}|{}", row.side, row.archetype));
         units.push(believed("archetype_wr_eb", truth, &row.wins));
     }
+    let independent = |rate: &Rate| interval::rate(rate.k, rate.n);
     let mut tell = |column: &'static str, rest: &str, rate: &Rate, is_null: Option<bool>| {
         units.push(Unit {
             column,
             n: rate.n,
             ends: rate.lo.zip(rate.hi),
-            truth: truth.get(&format!("{column}|{rest}")),
+            truth: truth.get(&format!("{}|{rest}", column.trim_end_matches(" of games"))),
             q: rate.q,
             is_null,
         });
@@ -143,6 +148,7 @@ fn units(
         ] {
             tell(column, &rest, rate, is_null);
         }
+        tell("gp_wr of games", &rest, &independent(&row.gp), None);
     }
     for row in derived.matchups.iter().filter(|row| !row.has_bot) {
         let is_null = world.pair(&row.dark_archetype, &row.light_archetype).map(|worth| worth == 0.0);
@@ -151,6 +157,7 @@ fn units(
     for row in derived.archetype_stats.iter().filter(|row| !row.has_bot && row.month.is_none()) {
         let rest = format!("{}|{}", row.side, row.archetype);
         tell("share", &rest, &row.share, None);
+        tell("share of games", &rest, &independent(&row.share), None);
         tell("archetype_wr", &rest, &row.wins, Some(world.good == 0.0));
     }
     for row in derived.balance_stats.iter().filter(|row| !row.has_bot && row.format.is_none()) {
@@ -198,13 +205,35 @@ fn units(
     units
 }
 
+impl Count {
+    /// The share of intervals that hold the truth, and its error: intervals of one archive are alike.
+    fn coverage(&self) -> (f64, f64) {
+        let share = self.covered / self.intervals;
+        let [nn, cc, nc] = self.products;
+        let squares = (cc - 2.0 * share * nc + share * share * nn).max(0.0);
+        // Not surer than of independent intervals that hold the truth as often as they say.
+        (share, (squares.sqrt() / self.intervals).max((0.95 * 0.05 / self.intervals).sqrt()))
+    }
+
+    /// The share of false discoveries, averaged over archives, and its error.
+    fn wrong(&self) -> (f64, f64) {
+        let wrong = self.false_shares / self.archives;
+        (wrong, ((self.squares / self.archives - wrong * wrong) / self.archives).max(0.0).sqrt())
+    }
+}
+
 fn count(counts: &mut BTreeMap<&'static str, Count>, units: &[Unit]) {
+    let mut alike: BTreeMap<&'static str, (f64, f64)> = BTreeMap::new();
     let mut of_archive: BTreeMap<&'static str, (f64, f64, f64)> = BTreeMap::new();
     for unit in units {
         let sums = counts.entry(unit.column).or_default();
         if let (Some((lo, hi)), Some(truth), true) = (unit.ends, unit.truth, unit.n >= FEWEST) {
+            let is_covered = f64::from(u8::from(lo <= truth && truth <= hi));
             sums.intervals += 1.0;
-            sums.covered += f64::from(u8::from(lo <= truth && truth <= hi));
+            sums.covered += is_covered;
+            let (n, covered) = alike.entry(unit.column).or_default();
+            *n += 1.0;
+            *covered += is_covered;
             sums.above += f64::from(u8::from(truth > hi));
             sums.width += hi - lo;
         }
@@ -214,6 +243,10 @@ fn count(counts: &mut BTreeMap<&'static str, Count>, units: &[Unit]) {
             *found += f64::from(u8::from(q < 0.05));
             *wrong += f64::from(u8::from(q < 0.05 && is_null));
         }
+    }
+    for (column, (n, covered)) in alike {
+        let sums = counts.entry(column).or_default();
+        sums.products.iter_mut().zip([n * n, covered * covered, n * covered]).for_each(|(sum, more)| *sum += more);
     }
     for (column, (tested, found, wrong)) in of_archive {
         let sums = counts.entry(column).or_default();
@@ -242,7 +275,8 @@ fn measure(replicates: usize, seed: u64) -> BTreeMap<&'static str, Count> {
                         return;
                     }
                     let mut random = Rng::with_seed(seed + place as u64);
-                    let world = World::new(&mut random, place % 3 == 2, if place % 2 == 0 { 0.0 } else { 0.3 });
+                    let world =
+                        World::new(&mut random, place % 3 == 2, if place.is_multiple_of(2) { 0.0 } else { 0.3 });
                     let truth = Truth::of(&world, &mut random);
                     for _ in 0..EACH.min(replicates - place * EACH) {
                         let units = units(&world, &truth, &archive(&world, &mut random));
@@ -261,10 +295,7 @@ fn table(counts: &BTreeMap<&'static str, Count>) -> String {
         "column", "intervals", "coverage", "+-", "above", "width", "found", "false", "+-"
     );
     for (column, sums) in counts {
-        let share = sums.covered / sums.intervals;
-        let error = (share * (1.0 - share) / sums.intervals).sqrt();
-        let wrong = sums.false_shares / sums.archives;
-        let spread = ((sums.squares / sums.archives - wrong * wrong) / sums.archives).max(0.0).sqrt();
+        let ((share, error), (wrong, spread)) = (sums.coverage(), sums.wrong());
         out += &format!(
             "{column:<18} {:>9} {share:>8.4} {error:>6.4} {:>7.4} {:>7.4}  {:>7.2} {wrong:>6.3} {spread:>6.3}\n",
             sums.intervals,
@@ -276,9 +307,30 @@ fn table(counts: &BTreeMap<&'static str, Count>) -> String {
     out
 }
 
+/// What the intervals must hold on average; 95 % is what they say.
+const HELD: std::ops::RangeInclusive<f64> = 0.925..=0.985;
+/// What is measured with too few archives is not sure.
+const ERRORS: f64 = 3.0;
+/// Intervals that are wrong on purpose: those of games that are taken for independent.
+const PLANTED: [&str; 2] = ["gp_wr of games", "share of games"];
+
+/// A few archives in everyday tests, 200 where changes are accepted; the error tells how sure the result is.
 #[test]
 fn intervals_hold_the_truth_and_discoveries_are_true() {
-    let replicates = std::env::var("REPLICATES").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
+    let replicates = std::env::var("REPLICATES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
     let counts = measure(replicates, 1);
     println!("{}", table(&counts));
+    for (column, sums) in &counts {
+        let (share, error) = sums.coverage();
+        if PLANTED.contains(column) {
+            assert!(share < 0.9, "{column} holds the truth in {share}: the world is too tame");
+        } else if sums.intervals > 0.0 {
+            let is_held = share + ERRORS * error >= *HELD.start() && share - ERRORS * error <= *HELD.end();
+            assert!(is_held, "{column} holds the truth in {share} +- {error}");
+        }
+        if sums.archives > 0.0 {
+            let (wrong, error) = sums.wrong();
+            assert!(wrong - ERRORS * error <= 0.05, "{column}: {wrong} +- {error} of the discoveries are false");
+        }
+    }
 }

@@ -139,7 +139,7 @@ fn cards(
 fn decisions(rows: &mut GameRows, game: u64, side: Side, seat: &Seat) {
     let sample = sample::game(game).decisions.remove(0);
     let asked = |place: u32| DecisionRecord {
-        at: At { turn_of: Some(Side::Dark), ..sample.at.clone() },
+        at: At { turn_of: Some(Side::Dark), ..sample.at },
         side: Some(side),
         answer: if place < seat.passed { Answer::Passed } else { Answer::Taken },
         ..sample.clone()

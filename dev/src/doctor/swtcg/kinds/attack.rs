@@ -85,6 +85,16 @@ pub(crate) const KINDS: &[Mutation] = &[
         let (at, lines) = chain(s, started.card)?;
         Some(s.edit().before(at, &lines))
     }),
+    kind("ATK-07", "the dice are rolled against a bystander", |s| {
+        let fight = fight(s)?;
+        let defender = fight.roll.target?;
+        let arena = s.card(defender)?.zone.arena();
+        let mut units = s.units(fight.started.player.opponent());
+        let bystander = units.find(|unit| unit.id != defender && unit.zone.arena() == arena)?.id;
+        let changed = Rolled { target: Some(bystander), ..fight.roll.clone() };
+        let edit = s.edit().mark(fight.roll_at..=fight.roll_at);
+        Some(edit.set(fight.roll_at, Kind::Rolled(Box::new(changed))))
+    }),
 ];
 
 /// Nothing in the state makes announced numbers doubtful.

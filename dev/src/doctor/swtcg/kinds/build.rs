@@ -20,7 +20,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let is_it = drawn.reason == DrawReason::BuildStep && !ends_by_deck(s);
         is_it.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=step))
     }),
-    kind("BLD-02", "the draw comes after building began", |s| {
+    kind("BLD-01", "the draw comes after building began", |s| {
         let Kind::Drawn(drawn) = s.kind() else { return None };
         let (action, step) = (s.next(is_build_action)?, s.next_step()?);
         // A card that is started stays with its counters.
@@ -31,6 +31,15 @@ pub(crate) const KINDS: &[Mutation] = &[
         let is_it = drawn.reason == DrawReason::BuildStep && action < step;
         let edit = s.edit().cut(s.at..=s.at).mark(action..=action + 1);
         is_it.then(|| edit.put(action + 1, [s.kind().clone()]))
+    }),
+    kind("BLD-02", "Upkeep is paid after building began", |s| {
+        let Kind::Counter(counter) = s.kind() else { return None };
+        let is_it = counter.kind == CounterKind::Build && counter.reason == CounterReason::Build;
+        let side = s.state.clock.step.owner().filter(|_| is_it && s.state.clock.step.is_build())?;
+        let force = s.state.resource(side, ResourceKind::Force).filter(|force| *force > 0)?;
+        let (player, left) = (d(side), force - 1);
+        let lines = format!("RES {player} FORCE -1 {left} UPKEEP\nRES {player} FORCE 1 {force} EFFECT");
+        Some(s.edit().after(s.at, &lines))
     }),
     kind("BLD-03", "more counters than points paid", |s| {
         let Kind::Counter(counter) = s.kind() else { return None };
@@ -185,11 +194,12 @@ pub(crate) const KINDS: &[Mutation] = &[
     kind("BTY-01", "a bounty is paid at once", |s| {
         let Kind::AttackEnded(_) = s.kind() else { return None };
         let side = Side::BOTH.into_iter().find(|side| !s.state.bounties[*side].is_empty())?;
-        let card = *s.state.bounties[side].first()?;
+        let card = s.state.bounties[side].first()?.card;
         let is_paid = |kind: &Kind| matches!(kind, Kind::Resource(change) if change.reason == ResourceReason::Bounty && change.card == Some(card));
         let paid = s.next(is_paid)?;
         let Some(Kind::Resource(change)) = s.get(paid) else { return None };
-        let line = format!("RES {} FORCE {} 0 BOUNTY cardId={}", d(side), change.delta, card.0);
+        let kind = change.kind.word();
+        let line = format!("RES {} {kind} {} 0 BOUNTY cardId={}", d(side), change.delta, card.0);
         Some(s.edit().cut(paid..=paid).after(s.at, &line))
     }),
 ];

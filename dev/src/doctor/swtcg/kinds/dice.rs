@@ -121,7 +121,9 @@ fn twice(s: &Scene<'_>) -> Option<Edit> {
     let Kind::Hits(hits) = s.kind() else { return None };
     let fits = hits.bonus > 0 && s.state.changer().is_none() && !matches!(s.get(s.at + 1), Some(Kind::Hits(_)));
     let attack = s.state.attacks.get(hits.attack).filter(|_| fits)?;
-    if s.state.doubler(attack.attacker).is_some() || s.state.has_condition(attack.attacker, FactName::CriticalHit) {
+    if s.state.doubler(attack.attacker).is_some()
+        || !s.state.conditional(attack.attacker, &[FactName::CriticalHit]).is_empty()
+    {
         return None;
     }
     let changed = Hits { bonus: hits.bonus * 2, ..hits.clone() };

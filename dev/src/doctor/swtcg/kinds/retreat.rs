@@ -26,8 +26,9 @@ pub(crate) const KINDS: &[Mutation] = &[
             says && card.kind.is_unit() && card.side.is_none_or(|side| side == foe)
         };
         let card = any(forbids)?;
-        let lines = format!("PCIP {0} {NEW} {1} BUILD_ZONE {0} EFFECT", d(foe), card.id);
-        let back = format!("RCFP {} {NEW} BUILD_ZONE EFFECT", d(foe));
+        let zone = card.arenas.first()?.zone().word();
+        let lines = format!("PCIP {0} {NEW} {1} {zone} {0} EFFECT", d(foe), card.id);
+        let back = format!("RCFP {} {NEW} {zone} EFFECT", d(foe));
         Some(s.edit().before(s.at, &lines).after(s.at, &back))
     }),
     kind("RTR-04", "a retreated unit is attacked", attacked),

@@ -7,7 +7,6 @@ use holocron_ingest::event::youngjedi::{
 use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::CardType;
 use holocron_youngjedi::state::battle::Battle as Running;
-use holocron_youngjedi::state::misplay::is_penalty;
 
 use crate::doctor::youngjedi::edit::{Edit, Fires, find, insert, instead};
 use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
@@ -63,6 +62,11 @@ pub(crate) const KINDS: &[Mutation] = &[
         running(s)?.first_declaration.is_none().then_some(())?;
         insert(vec![none_declared(declared.battle, declared.player.opponent())])
     }),
+    kind("BAT-04", "the defender declares nothing", |s| {
+        let Kind::Declared(declared) = s.kind() else { return None };
+        running(s)?.first_declaration.filter(|first| *first != declared.player)?;
+        Some(Edit { drop: 1, put: Vec::new(), fires: Fires::Next(|kind| matches!(kind, Kind::Revealed(_))) })
+    }),
     kind("BAT-05", "a second declaration", |s| {
         let Kind::Declared(declared) = s.kind() else { return None };
         both(s, vec![none_declared(declared.battle, declared.player)])
@@ -99,6 +103,20 @@ pub(crate) const KINDS: &[Mutation] = &[
             let again = battle.fought.iter().find(there)?;
             let plain = Fight { attacker_weapons: None, attacker_battle_cards: None, ..fight.clone() };
             Some(Fight { attackers: vec![*again], ..plain })
+        })
+    }),
+    kind("BAT-09", "a weapon fights twice", |s| {
+        fight(s, |fight, battle| {
+            let [user] = fight.attackers.as_slice() else { return None };
+            let user = s.state.facts(*user)?;
+            let fits = |id: &&CardId| {
+                let is_own = s.state.table.get(**id).is_some_and(|card| card.owner == battle.attacking);
+                is_own && s.state.facts(**id).is_some_and(|weapon| weapon.line_for(user).is_some())
+            };
+            let again = battle.used.iter().find(fits)?;
+            let is_new = !battle.fought.contains(fight.attackers.first()?);
+            let plain = Fight { attacker_battle_cards: None, defender_battle_cards: None, ..fight.clone() };
+            is_new.then(|| Fight { attacker_weapons: Some(vec![*again]), ..plain })
         })
     }),
     kind("BAT-10", "Battle cards go back to the hand", |s| {

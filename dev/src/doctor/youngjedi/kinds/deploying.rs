@@ -55,6 +55,11 @@ pub(crate) const KINDS: &[Mutation] = &[
             Some(Placed { blueprint: card.blueprint, card: fresh(0), ..placed.clone() })
         })
     }),
+    kind("DEP-07", "the old location stays beside the new one", |s| {
+        let Kind::Removed(removed) = s.kind() else { return None };
+        (removed.reason == RemoveReason::Replaced).then_some(())?;
+        without(|kind| matches!(kind, Kind::Placed(_)))
+    }),
     kind("HID-01", "a card hidden in a later turn", |s| {
         placed(s, |placed| {
             let turns = s.state.planets.get(s.planet()?)?.turns[placed.player];
@@ -179,6 +184,11 @@ pub(crate) const KINDS: &[Mutation] = &[
         instead(Kind::EvacuationEnded(EvacuationEnd { is_success: !end.is_success, ..end.clone() }))
     })
     .with(&["EVC-06"]),
+    kind("EVC-05", "the opponent is not asked whether he intercepts", |s| {
+        let Kind::Interception(interception) = s.kind() else { return None };
+        (!interception.does_intercept).then_some(())?;
+        without(|kind| matches!(kind, Kind::Removed(_)))
+    }),
     kind("EVC-06", "no shuffle after an evacuation", |s| {
         let Kind::Shuffled(shuffled) = s.kind() else { return None };
         (shuffled.reason == ShuffleReason::Evacuated).then_some(())?;

@@ -84,6 +84,10 @@ pub(crate) const KINDS: &[Mutation] = &[
         let (duel, player, card) = (attack.duel, attack.player, attack.card);
         both(s, Kind::DuelText(DuelText { duel, player, card, targets: None }))
     }),
+    kind("DUEL-13", "a dueling text gives something without being used", |s| {
+        let Kind::DuelText(_) = s.kind() else { return None };
+        without(|kind| matches!(kind, Kind::Hit(_) | Kind::DuelingHand(_)))
+    }),
     kind("DUEL-14", "a duel ends with cards in the dueling hands", |s| {
         let Kind::DuelAttack(attack) = s.kind() else { return None };
         s.state.duel.as_ref().filter(|duel| duel.plays == 0)?;

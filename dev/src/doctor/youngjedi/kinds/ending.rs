@@ -60,6 +60,11 @@ pub(crate) const KINDS: &[Mutation] = &[
         let (player, planet) = (s.turn_player()?.opponent(), s.planet()?);
         both(s, vec![Kind::Surrendered(Surrender { player, planet, reason: ControlReason::Surrender })])
     }),
+    kind("PLN-02", "control by a surrender that nobody made", |s| {
+        let Kind::Surrendered(surrender) = s.kind() else { return None };
+        (surrender.reason == ControlReason::Surrender).then_some(())?;
+        without(|kind| matches!(kind, Kind::Controlled(_)))
+    }),
     kind("PLN-03", "no shuffle after cards were taken back", |s| {
         let Kind::Shuffled(shuffled) = s.kind() else { return None };
         (shuffled.reason == ShuffleReason::Control && s.state.misplay.is_none()).then_some(())?;

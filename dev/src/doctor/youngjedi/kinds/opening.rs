@@ -82,6 +82,11 @@ pub(crate) const KINDS: &[Mutation] = &[
         let count = look.count.filter(|_| look.reason == LookReason::Ask)?;
         instead(Kind::Looked(Looked { count: Some(count + 1), ..look.clone() }))
     }),
+    kind("INFO-01", "the other player's draw deck is counted", |s| {
+        let Kind::Looked(look) = s.kind() else { return None };
+        (look.reason == LookReason::Count).then_some(())?;
+        instead(Kind::Looked(Looked { zone_owner: look.player.opponent(), ..look.clone() }))
+    }),
     kind("INFO-02", "a discard pile is counted", |s| {
         s.begins(Phase::Battle).then_some(())?;
         let Kind::Looked(looked) = look(s.turn_player()?, LookReason::Count, None) else { return None };

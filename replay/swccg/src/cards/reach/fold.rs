@@ -130,7 +130,10 @@ impl<'a> Folder<'a> {
 
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
-            Amount::Count(filter) | Amount::Locations(filter) => self.filter(filter),
+            Amount::Count(filter)
+            | Amount::Locations(filter)
+            | Amount::StackedOn(filter)
+            | Amount::BestAbility(filter) => self.filter(filter),
             Amount::If(condition, pair) => {
                 self.condition(condition);
                 pair.iter_mut().for_each(|one| self.amount(one));
@@ -208,6 +211,8 @@ fn inner(filter: &mut Filter) -> Option<&mut Filter> {
         | F::HasAboard(inner)
         | F::HasPassenger(inner)
         | F::Armed(inner)
+        | F::ArmedBy(_, inner)
+        | F::HasStacked(inner)
         | F::Piloting(inner)
         | F::HasPiloting(inner)
         | F::Fellow(inner)

@@ -133,8 +133,7 @@ fn filter(term: &Term) -> Option<Filter> {
     Some(match term.head {
         "any" => Filter::Any,
         "none" => Filter::None,
-        // Stacked cards are not followed.
-        "?" | "has_stacked" | "restricted" => Filter::Unknown,
+        "?" | "restricted" => Filter::Unknown,
         "self" => Filter::This,
         "not" => Filter::Not(inner()?),
         "and" => Filter::And(filters(&term.arguments)?),
@@ -164,6 +163,12 @@ fn filter(term: &Term) -> Option<Filter> {
         "has_aboard" => Filter::HasAboard(inner()?),
         "has_passenger" => Filter::HasPassenger(inner()?),
         "armed" => Filter::Armed(inner()?),
+        "armed_by" => {
+            let [count, of] = term.arguments.as_slice() else { return None };
+            Filter::ArmedBy(count.head.parse().ok()?, Box::new(filter(of)?))
+        }
+        "has_stacked" => Filter::HasStacked(inner()?),
+        "blown_away" => Filter::BlownAway,
         "piloting" => Filter::Piloting(inner()?),
         "has_piloting" => Filter::HasPiloting(inner()?),
         "piloted" => Filter::Piloted,
@@ -306,6 +311,9 @@ fn amount(term: &Term) -> Option<Amount> {
         "hand" => Amount::Hand(player(term.word()?)?),
         "power" => Amount::Power,
         "stacked" => Amount::Stacked,
+        "stacked_on" => Amount::StackedOn(filter(term.only()?)?),
+        "best_ability" => Amount::BestAbility(filter(term.only()?)?),
+        "out_of_play" => Amount::OutOfPlay(player(term.word()?)?),
         "copies" => Amount::Copies,
         _ => return None,
     })

@@ -100,7 +100,7 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
     let causes = state.text.causes.list().iter().filter(|cause| fits(&cause.card.blueprint) || names(cause));
     let causes = causes.map(|cause| cause.card.blueprint);
-    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
+    let used = flags.iter().filter(|flag| !flag.is_of_a_moment()).filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
     for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
@@ -122,5 +122,13 @@ pub(in crate::rules) fn explained(state: &State, flags: &[Flag]) -> Option<Verdi
 /// A card whose text is at work in this action and carries one of the flags.
 pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Blueprint> {
     let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag))))
+    let does = |facts: &Card, flag: Flag| facts.may_lift(flag) && facts.actions.may_do(flag);
+    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| does(facts, *flag))))
+}
+
+/// A card whose text is at work in this action and, as its class says, makes modifiers of one of the flags for a time.
+pub(in crate::rules) fn modifies_unheard(state: &State, flags: &[Flag]) -> Option<Blueprint> {
+    let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    let makes = |facts: &Card| flags.iter().any(|flag| facts.actions.lifts.has(*flag));
+    causes.find(|card| cards::lookup(card).is_none_or(makes))
 }

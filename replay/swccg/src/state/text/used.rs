@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{self, Card as Facts, Flag, Flags, Trait, Until};
+use crate::cards::{self, Card as Facts, Flag, Trait, Until};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -26,8 +26,8 @@ impl UsedTexts {
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
         // What the card's class makes says whether its action does what its text speaks of.
-        let does = |facts: &Facts| facts.actions.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag);
-        let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)));
+        let may = |facts: &Facts| is_meant(facts) && facts.actions.may_do(flag);
+        let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         now.or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
     }

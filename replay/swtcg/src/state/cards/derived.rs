@@ -107,7 +107,7 @@ impl State {
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 Zone::Equipped => {
-                    let given = card.facts()?.facts.iter().filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    let given = card.facts()?.told().filter(|fact| Some(fact.name) == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 _ => {}

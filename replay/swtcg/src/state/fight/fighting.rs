@@ -97,10 +97,8 @@ impl State {
     /// A card that keeps a unit from retreating: while it is in an arena, or because it was played in this turn.
     pub fn keeper(&self, unit: &InPlay) -> Option<&InPlay> {
         let keeps = |card: &InPlay, facts: &Card| {
-            let who = facts
-                .facts
-                .iter()
-                .filter_map(|fact| fact.keeps(card.id == unit.id, card.controller == unit.controller));
+            let who =
+                facts.told().filter_map(|fact| fact.keeps(card.id == unit.id, card.controller == unit.controller));
             let stands = card.is_built && (card.is_in_arena() || card.zone == Zone::Location);
             let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
             let is_played = plays.any(|play| play.result == Some(PlayResult::Done));

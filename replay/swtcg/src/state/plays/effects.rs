@@ -40,6 +40,11 @@ impl State {
         titles
     }
 
+    /// The first card whose text took effect and may still be at work.
+    pub fn changer(&self) -> Option<CardId> {
+        self.effects.0.first().copied()
+    }
+
     /// Makes a finding suspect when a text may have lifted the rule by changing one of these things, or when the log does not
     /// tell which cards are in play.
     pub fn weigh(&self, finding: Finding, what: &[Reach], unit: Option<CardId>) -> Finding {

@@ -133,7 +133,7 @@ fn slope(cells: &[Cell], penalties: &[f64], b: &[f64]) -> (Vec<f64>, Vec<Vec<f64
 }
 
 /// The lower triangular root of a symmetric matrix; `None` unless it is positive definite.
-pub(crate) fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
+pub fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     let size = matrix.len();
     let mut root = vec![vec![0.0; size]; size];
     for i in 0..size {
@@ -153,7 +153,7 @@ pub(crate) fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
 }
 
 /// Solves for x, given the root of the matrix.
-pub(crate) fn solve(root: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
+pub fn solve(root: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
     let size = root.len();
     let mut x = right.to_vec();
     for i in 0..size {
