@@ -103,6 +103,8 @@ class Amounts(Terms):
             return f"spot(1,{join('and', [given.last, 'in_battle'])})"
         if name == "PresentAt" and len(given.filters) == 2:
             return f"spot(1,{join('and', [given.filters[0], f'present_at({given.filters[1]})'])})"
+        if name == "InBattle":
+            return some(given.last, "in_battle")
         if not given.of_card:
             return None
         places = {"Here": ["here"], "Present": ["present"], "With": ["here", "not(self)"],
@@ -171,7 +173,7 @@ class Amounts(Terms):
             return "is(present_at(any))"
         if name == "PresentAt" and len(given.filters) == 1:
             return f"is(present_at({given.last}))"
-        if name in OWN:
+        if name in OWN and not given.last:
             return f"is({OWN[name]})"
         if name in PARTS and len(given.filters) <= 1:
             return f"is({PARTS[name]}({given.last or 'any'}))" if given.last or name in ("Piloting", "Driving") else None

@@ -73,6 +73,12 @@ class Rows:
         if one["type"] == "NUM_BATTLE_DESTINY_DRAWS" and one.get("_skipInBattleCheck") == ("name", "true"):
             # Such a text holds in any battle, whether its card takes part or not.
             affects = "any"
+        if one["text"] == "always" and affects != "any" and not affects.endswith(",self)"):
+            # The server asks a card for such texts of its own, and does not ask whom they speak of.
+            affects = ""
+        if one.get("_playCardOptionId", NULL) != NULL:
+            # The text speaks of one of several ways to play the card.
+            target = "?"
         start = self.words.filter(self.bare(one["_fromLocationFilter"])) if "_fromLocationFilter" in one else ""
         condition = self.condition(one)
         if "_immuneToTitle" in one:

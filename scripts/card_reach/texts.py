@@ -17,6 +17,8 @@ OWN = {
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
+# Weapons that reach beyond the place where their user is present.
+AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
 # Effects that search a Reserve Deck, and what asks before whether there is one.
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
@@ -176,6 +178,8 @@ class Texts:
                 found.add("SEARCH_BLINDLY")
         if PILES.search(card.source):
             found.add("LOSE_FORCE_FROM")
+        if AFAR.search(card.source):
+            found.add("FIRE_AFAR")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:
             found.add("LOSE_DRAIN_FROM")
         return sorted(found)

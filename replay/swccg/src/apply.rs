@@ -24,7 +24,7 @@ use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::plays::{loss, played};
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
-use super::state::table::{arrivals, conversions, hand, rivals, seats};
+use super::state::table::{arrivals, conversions, hand, rivals, runs, seats};
 use super::state::text::cause::{self, Cause, CauseKind};
 use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
@@ -37,7 +37,7 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 32] = [
+const MEMORIES: [Memory; 33] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
@@ -58,6 +58,7 @@ const MEMORIES: [Memory; 32] = [
     weapons::note,
     used::note,
     bars::note,
+    runs::note,
     seats::note,
     aims::note,
     conversions::note,
@@ -188,6 +189,8 @@ fn event(state: &mut State, kind: &Kind) {
             state.recording.is_dumping = false;
             state.recording.is_rejoining = false;
             state.tally = Some(Arc::clone(tally));
+            let arrived = std::mem::take(&mut state.fight.arriving);
+            state.fight.excluded.extend(arrived.into_iter().filter(|_| state.battle.is_some()));
             state.consistency.counted_at = state.event;
         }
         Kind::Asked(decision) => {
@@ -242,13 +245,14 @@ fn free(state: &mut State, card: &Card) {
     }
 }
 
-/// A card that comes to the location of a running battle takes no part in it, unless an event says that it joins.
+/// A card that comes to the location of a running battle takes no part in it, unless an event says that it joins. The first
+/// counters after it came still count it.
 fn arrive(state: &mut State, id: CardId) {
     let Some(battle) = &state.battle else { return };
     let Some(card) = state.table.get(id) else { return };
     let is_there = card.zone == Zone::AtLocation && Some(card.location) == battle.location;
     if is_there && card.facts.is_some_and(is_fighter) && !battle.cards.contains(&id) {
-        state.fight.excluded.insert(id);
+        state.fight.arriving.insert(id);
     }
 }
 

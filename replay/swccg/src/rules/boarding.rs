@@ -179,7 +179,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         };
     }
     // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
-    let is_crashed = |host: &TableCard| host.posture.sideways && host.facts.is_some_and(is_closed_vehicle);
+    let is_crashed = |host: &TableCard| state.is_crashed(host) && host.facts.is_some_and(is_closed_vehicle);
     let cost = Number::whole(i32::from(own().any(is_crashed)));
     if moved.paid == cost {
         return Verdict::Kept;

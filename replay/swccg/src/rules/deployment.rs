@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
-use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Titled};
@@ -13,12 +13,13 @@ use holocron_replay::told;
 use super::support::piles::moves_cards;
 use super::support::reading::Reading;
 use super::support::{reading, soft};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Stat, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Deploy, Step, What};
+use crate::text::{Interval, View};
 use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
 
@@ -95,8 +96,12 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags))
-    {
+    let by = own_words(deploy).or_else(|| sending_card(state, deploy));
+    let by = by
+        .or_else(|| soft::at_work(state, &flags))
+        .or_else(|| reacting(state, deploy, &cost))
+        .or_else(|| hiding(deploy));
+    if let Some(by) = by {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let deed = told!("uses {} Force to deploy {}", deploy.paid, All(&deploy.cards));
@@ -121,6 +126,27 @@ fn sending_card(state: &State, deploy: &Deploy<'_>) -> Option<Blueprint> {
     let causes = state.text.causes.list().iter().rev();
     let mut own = causes.filter(|cause| cause.player.is_none_or(|player| player == deploy.player));
     own.next().map(|cause| cause.card.blueprint)
+}
+
+/// The text that allows a react, which may make it cheaper.
+fn reacting(state: &State, deploy: &Deploy<'_>, cost: &Interval) -> Option<Blueprint> {
+    if !deploy.is_react || deploy.paid > cost.low {
+        return None;
+    }
+    let view = View::new(state);
+    let allows = |modifier: &Modifier| modifier.flags.has(Flag::React) && modifier.flags.has(Flag::DepTime);
+    let own = deploy.cards.iter().filter_map(|named| cards::lookup(&named.card.blueprint));
+    let own = own.filter(|facts| facts.modifiers.iter().any(allows)).map(|facts| facts.blueprint).next();
+    own.or_else(|| view.texts_of(allows).find(|text| text.is_for(deploy.player)).map(|text| text.by()))
+}
+
+/// The card that one was stacked on: its text says how it deploys from there.
+fn hiding(deploy: &Deploy<'_>) -> Option<Blueprint> {
+    let Statement::Deploy(Said::Deployed(deployment)) = deploy.said else { return None };
+    match &deployment.source {
+        Source::Card(card) => Some(card.blueprint),
+        _ => None,
+    }
 }
 
 /// A deployment stays paid.

@@ -199,4 +199,112 @@ on 12 108_2 L 11
 tally D power=- | L power=13";
         assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
     }
+
+    /// Games whose counters are right.
+    fn is_kept(game: &str) {
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true), "{game}");
+    }
+
+    #[test]
+    fn what_joins_a_battle_counts_before_the_event_that_says_so() {
+        is_kept(
+            "\
+site 40 1_128 L @0 Tatooine
+site 41 1_290 D @1 Tatooine
+turn D 1
+at 42 1_194 D @0
+at 43 1_28 L @0
+at 44 1_28 L @1
+tally D power=1,- | L power=1,1
+phase Battle
+say D initiates battle at [1_128]
+battle @0 42,43
+tally D power=1,- | L power=1,1
+move 44 1_28 L @0
+tally D power=1,- | L power=2,-
+joins 44 1_28 L @0
+tally D power=1,- | L power=2,-",
+        );
+    }
+
+    #[test]
+    fn a_starship_that_makes_a_bombing_run_flies_at_the_site() {
+        is_kept(
+            "\
+site 40 2_148 D @0 Ralltiir
+site 41 7_289 D @1 Ralltiir
+turn D 1
+at 42 4_173 D @0
+tally D power=1,- | L power=-,-
+phase Move
+say D uses 1 Force
+move 42 4_173 D @1
+say D moves [4_173] from [2_148] to [7_289] at start of a Bombing Run
+tally D power=-,1 | L power=-,-",
+        );
+    }
+
+    #[test]
+    fn a_crashed_vehicle_has_no_power_and_a_hit_one_has() {
+        is_kept(
+            "\
+site 40 1_128 L @0 Tatooine
+turn L 1
+at 42 104_3 L @0
+at 43 1_28 L @0
+tally D power=- | L power=3
+rotate 42 104_3 L @0 hit
+remove 43
+tally D power=- | L power=0",
+        );
+    }
+
+    #[test]
+    fn a_text_about_a_battle_asks_who_takes_part() {
+        is_kept(
+            "\
+site 40 9_145 D @0 Endor
+in 41 217_37 L SIDE_OF_TABLE
+turn D 1
+at 42 1_194 D @0
+at 43 206_5 L @0
+tally D power=1 | L power=4
+phase Battle
+say D initiates battle at [9_145]
+battle @0 42,43
+tally D power=1 | L power=5",
+        );
+    }
+
+    #[test]
+    fn a_text_that_is_always_in_force_speaks_of_its_own_card() {
+        is_kept(
+            "\
+site 40 1_290 D @0 Tatooine
+turn D 1
+at 42 1_194 D @0
+tally D power=1 | L power=-
+at 43 601_17 D @0
+tally D power=7 | L power=-",
+        );
+    }
+
+    #[test]
+    fn a_line_that_tells_of_power_casts_doubt_on_it_for_the_turn() {
+        let game = |line: &str| {
+            format!(
+                "\
+site 40 1_290 D @0 Tatooine
+turn D 1
+phase Control
+at 42 1_28 L @0
+tally D power=- | L power=1
+{line}
+tally D power=- | L power=0"
+            )
+        };
+        let told = "say D reduces [1_28 Rebel Trooper]'s power by 1 until end of the turn using [2_139 Sniper]";
+        assert!(heard("SWCCG-VALUE-10", &game(told)).0.is_empty());
+        assert!(!heard("SWCCG-VALUE-10", &game("say D uses 1 Force")).0.is_empty());
+    }
 }

@@ -12,7 +12,7 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::soft;
-use crate::cards::{Category, Flag, Subtype};
+use crate::cards::{Card as Facts, Category, Flag, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::fight::weapons;
@@ -241,8 +241,10 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
         });
         if !is_fair {
             // A text may let its weapon reach farther.
-            let reaches =
-                |card: &&CardRef| cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay));
+            let reaches = |card: &&CardRef| {
+                let lifts = |facts: &Facts| facts.may_lift(Flag::FireMay) || facts.actions.lifts.has(Flag::FireMay);
+                cards::lookup(&card.blueprint).is_none_or(lifts)
+            };
             if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
                 return Verdict::Unknown(Doubt::CardText(by.blueprint));
             }

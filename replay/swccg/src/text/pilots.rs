@@ -49,6 +49,9 @@ impl View<'_> {
         if seen.is_a(Subtype::Creature) || seen.card.title() == "Lift Tube" {
             return Truth::Yes;
         }
+        if self.state.is_crashed(seen.card) {
+            return Truth::No;
+        }
         let aboard = self.attached(seen.card.id).filter(|other| other.is_active);
         any(aboard.map(|other| self.is_pilot(other))).or(|| self.has_permanent_pilot(seen))
     }

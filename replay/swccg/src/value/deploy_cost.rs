@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Number, Side};
 
+use crate::cards::reach::Filter;
 use crate::cards::{ModifierKind as Kind, Questions, Stat};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -79,13 +80,22 @@ impl View<'_> {
             cost.floor();
             return cost;
         }
-        let mut cost = match facts.deploy {
+        // A cost that the text names for one way to deploy is none for the others.
+        let is_named = |text: &Text<'_>| {
+            let reach = text.modifier.reach.as_deref();
+            text.modifier.kind == Kind::PrintedDeployCost && reach.is_some_and(|reach| reach.target != Filter::Any)
+        };
+        let printed = match facts.deploy {
+            Stat::Is(_) if self.own_texts(card, Questions::DEPLOY_COST).any(|text| is_named(&text)) => Stat::Absent,
+            printed => printed,
+        };
+        let mut cost = match printed {
             Stat::Is(printed) => Interval::exactly(printed),
             Stat::Absent => Interval::zero(),
             Stat::Computed => Interval::unknown(card.blueprint),
         };
         for touch in of(&[Kind::PrintedDeployCost, Kind::PrintedDeployCostToTarget]) {
-            named_by_text(&mut cost, touch, facts.deploy);
+            named_by_text(&mut cost, touch, printed);
         }
         let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
         let shield = shield.or_else(|| self.barred(Questions::DEPLOY_SHIELD, &asked).map(|(_, by)| by));
@@ -133,7 +143,9 @@ impl View<'_> {
         // What the fact table knows already.
         let is_told = |text: &Text<'_>| {
             let modifier = text.modifier;
-            modifier.kind == Kind::PrintedDeployCost && modifier.condition.is_none() && modifier.value.is_some()
+            let is_of_target = modifier.reach.as_deref().is_some_and(|reach| reach.target != Filter::Any);
+            let is_plain = modifier.condition.is_none() && modifier.value.is_some() && !is_of_target;
+            modifier.kind == Kind::PrintedDeployCost && is_plain
         };
         let own = self.own_texts(card, Questions::DEPLOY_COST).filter(|text| is_meant(text) && !is_told(text));
         let mut touches = self.gather(own, |_| *asked);

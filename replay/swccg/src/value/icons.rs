@@ -3,7 +3,7 @@
 use holocron_ingest::id::{Number, Side};
 
 use crate::cards::{Icon, ModifierKind as Kind};
-use crate::text::{Asked, Interval, Seen, Truth, View};
+use crate::text::{Asked, Interval, Seen, Truth, View, any};
 
 const KINDS: [Kind; 4] = [Kind::CancelForceIcon, Kind::GiveIcon, Kind::EqualizeForceIcons, Kind::CancelForceIcons];
 
@@ -28,7 +28,11 @@ impl View<'_> {
             }
         }
         for touch in self.touches(Kind::GiveIcon, &asked).into_iter().filter(|touch| touch.icon() == Some(icon)) {
-            total.change(touch.range, touch.answer, touch.by);
+            let is_barred = self.get(touch.source).map_or(Truth::No, |source| {
+                let bars = self.touches(Kind::MayNotAddIcon, &Asked::about(source));
+                any(bars.iter().filter(|bar| bar.icon().is_none_or(|of| of == icon)).map(|bar| bar.answer))
+            });
+            total.change(touch.range, touch.answer.and(|| is_barred.not()), touch.by);
         }
         for touch in self.touches(Kind::EqualizeForceIcons, &asked) {
             total.set((total.low, total.high.max(Number::whole(9))), Truth::Maybe, touch.by);

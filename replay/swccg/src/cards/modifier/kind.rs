@@ -262,6 +262,8 @@ named! {
         MayNotBeExcludedFromBattle,
         /// Starships come and go at the location as at the starship that it belongs to.
         ServesAsItsStarship,
+        /// Cards add no icon to others.
+        MayNotAddIcon,
         /// Anything else: see the GEMP name.
         Other,
     }

@@ -180,6 +180,7 @@ fn event(state: &mut State, kind: &Kind) {
     match kind {
         Kind::JoinedBattle(card) => {
             state.fight.excluded.remove(&card.id);
+            state.fight.arriving.remove(&card.id);
             if !battle.has(card.id) {
                 battle.cards.push(card.id);
             }

@@ -33,6 +33,8 @@ pub struct Fight {
     pub scopes: Scopes,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
+    /// Cards that have come to the running battle's location since the last counters and have not joined it.
+    pub arriving: BTreeSet<CardId>,
     /// Captives that a text lets battle for their owner: they stand on their captor's side.
     pub freed: BTreeSet<CardId>,
     /// Cards hit in a battle that ended before its damage segment: they are lost right after it (ATTR-12).

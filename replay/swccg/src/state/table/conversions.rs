@@ -3,6 +3,7 @@
 use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
+use holocron_ingest::message::deploy::{Deploy, Preposition};
 
 use crate::cards::{self, Card};
 use crate::state::State;
@@ -24,7 +25,15 @@ impl Conversions {
 
 /// Remembers the location that a step converts.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    if let Some(Statement::Capture(Capture::Converted { card, .. })) = step.what.statement() {
+    let converted = match step.what.statement() {
+        Some(Statement::Capture(Capture::Converted { card, .. })) => Some(card),
+        Some(Statement::Deploy(Deploy::Deployed(deployment))) if !deployment.is_announced => {
+            let target = deployment.target.as_ref().filter(|target| target.how == Preposition::Convert);
+            target.map(|target| &target.card)
+        }
+        _ => None,
+    };
+    if let Some(card) = converted {
         state.places.conversions.below.push(card.blueprint.front());
     }
 }

@@ -7,6 +7,7 @@ pub mod hand;
 pub mod operatives;
 pub mod presence;
 pub mod rivals;
+pub mod runs;
 pub mod seats;
 
 use std::collections::BTreeMap;
@@ -239,6 +240,8 @@ pub struct Places {
     pub left: Left,
     /// Who sits where aboard.
     pub seats: seats::Seats,
+    /// Starships that make a Bombing Run.
+    pub runs: runs::Runs,
     /// The converted locations.
     pub conversions: conversions::Conversions,
     /// Of which of two systems that exclude each other the players have deployed locations.

@@ -110,12 +110,20 @@ impl State {
         }
     }
 
-    /// True for a starship at a site: it counts as unpiloted (BATTLE-15). The Trench is a site where starfighters fly.
+    /// True for a starship at a site: it counts as unpiloted (BATTLE-15). The Trench is a site where starfighters fly, and
+    /// those that make a Bombing Run fly too.
     pub fn is_landed(&self, card: &TableCard) -> bool {
         let place = || self.table.column(card).and_then(|column| self.table.location_at(column));
         let is_ground = |facts: &Facts| facts.subtype == Some(Subtype::Site) && facts.title != "Death Star: Trench";
         let is_ship = card.facts.is_some_and(|facts| facts.category == Category::Starship);
-        is_ship && place().and_then(|place| place.facts).is_some_and(is_ground)
+        is_ship && !self.places.runs.has(card.id) && place().and_then(|place| place.facts).is_some_and(is_ground)
+    }
+
+    /// True for a crashed vehicle, which nobody pilots: it lies sideways, and not because a weapon hit it.
+    pub fn is_crashed(&self, card: &TableCard) -> bool {
+        let is_vehicle = card.facts.is_some_and(|facts| facts.category == Category::Vehicle);
+        let hits = self.battle.as_ref().map_or(&self.fight.hit_without_damage, |battle| &battle.hits);
+        is_vehicle && card.posture.sideways && !hits.contains(&card.id)
     }
 
     /// Whether the running battle goes on without this card at its location. A card that has moved away from there is

@@ -2,9 +2,12 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::weapon::Weapon;
 
 use crate::cards::{self, Card as Facts, Flag, Trait, Until};
 use crate::state::State;
+use crate::state::fight::numbers::{self, BattleNumbers};
 use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
@@ -16,6 +19,7 @@ pub struct UsedTexts {
     chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
     lasting: Vec<(Blueprint, u32)>,
+    powers: Vec<Blueprint>,
 }
 
 /// For how many turns what works into a player's next turn may go on to work.
@@ -29,7 +33,8 @@ impl UsedTexts {
         let may = |facts: &Facts| is_meant(facts) && facts.actions.may_do(flag);
         let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
-        now.or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
+        let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);
+        now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
     }
 
     /// The cards whose text was used in this turn.
@@ -74,7 +79,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
         state.text.used.played.clear();
+        state.text.used.powers.clear();
         return;
+    }
+    if let Some(card) = step.what.statement().and_then(power_changed_by) {
+        state.text.used.powers.push(card);
     }
     match &step.what {
         What::Deploy(play) => {
@@ -95,4 +104,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.text.used.cards.push(card);
         }
     }
+}
+
+/// The card whose text a line of its own says to change power.
+fn power_changed_by(said: &Statement) -> Option<Blueprint> {
+    let (Statement::Generic(_) | Statement::Weapon(Weapon::Hit { .. })) = said else { return None };
+    let (topics, by) = numbers::topics(said);
+    by.filter(|_| topics.has(BattleNumbers::POWER))
 }
