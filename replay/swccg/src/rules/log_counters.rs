@@ -178,7 +178,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                     }
                 }
                 Some(is_there) if was_told_before(state, side, column, is_there) => {}
-                Some(false) if has_late_arrival(state, side, column) => {
+                Some(_) if has_late_arrival(state, side, column) => {
                     verdict = Verdict::Unknown(Doubt::Unmodelled("a card that came into the battle is being left out"));
                 }
                 Some(is_there) => return Verdict::Broken(Box::new(wrong_power(state, side, column, is_there))),
@@ -205,9 +205,10 @@ fn was_told_before(state: &State, side: Side, column: u16, is_there: bool) -> bo
 /// Whether a card of this side has come to the running battle's location since the last snapshot: GEMP leaves it out of
 /// the battle before or after the snapshot that follows.
 fn has_late_arrival(state: &State, side: Side, column: u16) -> bool {
-    let mut excluded = state.fight.excluded.iter().filter_map(|id| state.table.get(*id));
+    let late = state.fight.excluded.iter().chain(&state.fight.arriving);
+    let mut late = late.filter_map(|id| state.table.get(*id));
     state.tally.is_some()
-        && excluded.any(|card| {
+        && late.any(|card| {
             let is_new = card.touched > state.consistency.counted_at && card.owner == Some(side);
             is_new && state.table.column(card) == Some(column)
         })

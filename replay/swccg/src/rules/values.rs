@@ -240,7 +240,9 @@ phase Move
 say D uses 1 Force
 move 42 4_173 D @1
 say D moves [4_173] from [2_148] to [7_289] at start of a Bombing Run
-tally D power=-,1 | L power=-,-",
+tally D power=-,1 | L power=-,-
+at 43 1_194 D @1
+tally D power=-,2 | L power=-,-",
         );
     }
 
@@ -280,7 +282,7 @@ tally D power=1 | L power=5",
     fn a_text_that_is_always_in_force_speaks_of_its_own_card() {
         is_kept(
             "\
-site 40 1_290 D @0 Tatooine
+site 40 1_128 L @0 Tatooine
 turn D 1
 at 42 1_194 D @0
 tally D power=1 | L power=-
