@@ -51,14 +51,12 @@ pub struct Game<'a, K> {
 
 impl<'a, K> Game<'a, K> {
     /// A game of which there is one recording.
-    #[must_use]
     pub fn single(recording: Recording<'a, K>) -> Game<'a, K> {
         let log = recording.log;
         Game { log, recordings: [Some(recording), None], sources: &[], decks: [None, None], bots: Bots::known() }
     }
 
     /// A game that two recordings tell together; `sources` as the merge gives it.
-    #[must_use]
     pub fn merged(
         log: &'a Log<K>,
         sources: &'a [Sides<Option<u32>>],
@@ -70,20 +68,17 @@ impl<'a, K> Game<'a, K> {
     }
 
     /// Adds the deck lists that are known, Dark's first.
-    #[must_use]
     pub fn with_decks(self, dark: Option<&'a DeckList>, light: Option<&'a DeckList>) -> Game<'a, K> {
         Game { decks: [dark, light], ..self }
     }
 
     /// Takes these names for bots.
-    #[must_use]
     pub fn with_bots(self, bots: &'a Bots) -> Game<'a, K> {
         Game { bots, ..self }
     }
 }
 
 /// Replays a game, judges it by the selected rules and gives its rows, and the audit of the log that was replayed.
-#[must_use]
 pub fn collect<G: Chronicle>(game: &Game<'_, G::Kind>, rules: &Selection) -> (GameRows, Audit) {
     let mut collector = Collector::<G>::new(game);
     let state = run::<G>(game.log, rules, &mut collector);

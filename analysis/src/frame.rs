@@ -40,7 +40,6 @@ impl Frame {
     }
 
     /// The position of a column.
-    #[must_use]
     pub fn column(&self, name: &str) -> Option<usize> {
         self.columns.iter().position(|column| column.name == name)
     }

@@ -49,7 +49,6 @@ pub struct HistoryGame {
 
 impl HistoryGame {
     /// The players by side; absent when the table does not tell the sides.
-    #[must_use]
     pub fn by_side(&self) -> Option<Sides<&str>> {
         let [winner, loser] = [self.players[0].as_str(), self.players[1].as_str()];
         Some(match self.winner? {
@@ -59,7 +58,6 @@ impl HistoryGame {
     }
 
     /// Whether the table's players are these; a table of another server may use the same names of recordings.
-    #[must_use]
     pub fn is_of(&self, dark: &str, light: &str) -> bool {
         match self.by_side() {
             Some(players) => players.dark == dark && players.light == light,
@@ -132,13 +130,11 @@ impl History {
 
     /// The game with all of these recordings, given as ids or as names of files, folders and endings left aside. `None` when
     /// there is none, or more than one.
-    #[must_use]
     pub fn game(&self, recordings: &[&str]) -> Option<&HistoryGame> {
         self.find(recordings, |_| true)
     }
 
     /// As [`History::game`], of these players.
-    #[must_use]
     pub fn game_of(&self, recordings: &[&str], dark: &str, light: &str) -> Option<&HistoryGame> {
         self.find(recordings, |game| game.is_of(dark, light))
     }
@@ -155,13 +151,11 @@ impl History {
     }
 
     /// All games, in the order of the table.
-    #[must_use]
     pub fn games(&self) -> &[HistoryGame] {
         &self.games
     }
 
     /// The rows that could not be read.
-    #[must_use]
     pub fn problems(&self) -> &[RowProblem] {
         &self.problems
     }

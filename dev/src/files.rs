@@ -33,7 +33,6 @@ pub(crate) fn name(file: &Path) -> String {
 }
 
 /// The repository.
-#[must_use]
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }

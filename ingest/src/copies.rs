@@ -17,7 +17,6 @@ pub struct Worth {
 
 impl Worth {
     /// The worth of a log.
-    #[must_use]
     pub fn of<K>(log: &Log<K>) -> Worth {
         Worth { is_sound: log.damage().is_none(), events: log.events.len(), is_whole: !log.is_truncated }
     }
@@ -25,7 +24,6 @@ impl Worth {
 
 /// Whether two logs are copies of one recording: they say the same to the same viewer, or one of them does as far as it goes and
 /// is cut short there.
-#[must_use]
 pub fn are_copies<K: event::Kind>(one: &Log<K>, other: &Log<K>) -> bool {
     let (short, long) = if one.events.len() <= other.events.len() { (one, other) } else { (other, one) };
     (short.events.len() == long.events.len() || short.is_truncated)
@@ -36,7 +34,6 @@ pub fn are_copies<K: event::Kind>(one: &Log<K>, other: &Log<K>) -> bool {
 
 impl AnyLog {
     /// [`are_copies`], whatever the game.
-    #[must_use]
     pub fn is_copy_of(&self, other: &AnyLog) -> bool {
         match (self, other) {
             (AnyLog::Gemp(one), AnyLog::Gemp(other)) => are_copies(one, other),
@@ -47,7 +44,6 @@ impl AnyLog {
     }
 
     /// [`Worth::of`], whatever the game.
-    #[must_use]
     pub fn worth(&self) -> Worth {
         match self {
             AnyLog::Gemp(log) => Worth::of(log),

@@ -54,7 +54,6 @@ pub enum ErrorKind {
 
 impl ErrorKind {
     /// A short name for reports and tables.
-    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             ErrorKind::Empty => "empty",
@@ -76,13 +75,11 @@ impl Error {
     }
 
     /// What sort of failure it is.
-    #[must_use]
     pub fn kind(&self) -> &ErrorKind {
         &self.0.kind
     }
 
     /// Where reading stopped: the offset in bytes in the inflated XML.
-    #[must_use]
     pub fn at(&self) -> u64 {
         self.0.at
     }

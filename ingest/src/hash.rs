@@ -25,7 +25,6 @@ impl Fnv1a {
     }
 
     /// The hash.
-    #[must_use]
     pub fn finish(self) -> u64 {
         self.0
     }
@@ -36,7 +35,6 @@ impl Fnv1a {
 /// ```
 /// assert_eq!(holocron_ingest::hash::fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
 /// ```
-#[must_use]
 pub fn fnv1a(bytes: &[u8]) -> u64 {
     let mut hash = Fnv1a::default();
     hash.write(bytes);

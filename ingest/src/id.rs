@@ -16,7 +16,6 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::Dark, Side::Light];
 
     /// The other side.
-    #[must_use]
     pub fn opponent(self) -> Side {
         match self {
             Side::Dark => Side::Light,
@@ -25,13 +24,11 @@ impl Side {
     }
 
     /// 0 for Dark and 1 for Light, to index an array of two.
-    #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
     /// `"dark"` or `"light"`.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Side::Dark => "dark",
@@ -128,7 +125,6 @@ impl Blueprint {
     }
 
     /// The back of a player's cards.
-    #[must_use]
     pub const fn back(owner: Side) -> Blueprint {
         match owner {
             Side::Dark => Blueprint::DARK_BACK,
@@ -137,7 +133,6 @@ impl Blueprint {
     }
 
     /// The id for `text`, or `None` when it does not fit.
-    #[must_use]
     pub fn new(text: &str) -> Option<Blueprint> {
         let mut bytes = [0; 23];
         bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
@@ -145,26 +140,22 @@ impl Blueprint {
     }
 
     /// As written in the log.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("")
     }
 
     /// True for the back of an unseen card (`-1_1`, `-1_2`).
-    #[must_use]
     pub fn is_face_down(&self) -> bool {
         *self == Blueprint::LIGHT_BACK || *self == Blueprint::DARK_BACK
     }
 
     /// True for the reverse of a two-sided card (`_BACK`).
-    #[must_use]
     pub fn is_reverse(&self) -> bool {
         self.plain().written().ends_with(Blueprint::REVERSE)
     }
 
     /// Without the foil (`*`) or alternate-image (`^`) suffix (SWCCG format 3.2) and without zeros before its number, which
     /// some deck lists write: the key of card tables.
-    #[must_use]
     pub fn plain(&self) -> Blueprint {
         match self.written() {
             [.., b'*' | b'^'] => self.without_last(1),
@@ -189,7 +180,6 @@ impl Blueprint {
     }
 
     /// The front of a two-sided card, without suffixes.
-    #[must_use]
     pub fn front(&self) -> Blueprint {
         let plain = self.plain();
         if plain.written().ends_with(Blueprint::REVERSE) { plain.without_last(Blueprint::REVERSE.len()) } else { plain }
@@ -235,20 +225,17 @@ impl Number {
     const UNIT: i64 = 100_000;
 
     /// A whole number.
-    #[must_use]
     pub const fn whole(n: i32) -> Number {
         Number(n as i64 * Number::UNIT)
     }
 
     /// Reads `-?digits[.,]digits`; the separator follows the server's locale (SWCCG format 5.1). `None` for
     /// anything else, more than five decimals, or a magnitude over ten billion.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Number> {
         Number::parse_bytes(text.as_bytes())
     }
 
     /// [`parse`](Number::parse) for bytes of the log.
-    #[must_use]
     pub fn parse_bytes(bytes: &[u8]) -> Option<Number> {
         let (is_negative, digits) = match bytes.split_first()? {
             (b'-', rest) => (true, rest),
@@ -279,44 +266,37 @@ impl Number {
     }
 
     /// The whole number, when it is one.
-    #[must_use]
     pub fn to_whole(self) -> Option<i32> {
         (self.0 % Number::UNIT == 0).then(|| i32::try_from(self.0 / Number::UNIT).ok())?
     }
 
     /// The value as a float, for statistics and charts.
-    #[must_use]
     pub fn to_f64(self) -> f64 {
         self.0 as f64 / Number::UNIT as f64
     }
 
     /// The distance to another number.
-    #[must_use]
     pub fn abs_diff(self, other: Number) -> Number {
         Number((self.0 - other.0).abs())
     }
 
     /// Rounded up to one decimal, as counter snapshots print numbers (SWCCG format 5.1).
-    #[must_use]
     pub fn ceil_tenth(self) -> Number {
         let tenth = Number::UNIT / 10;
         Number(self.0.div_euclid(tenth) * tenth + if self.0.rem_euclid(tenth) == 0 { 0 } else { tenth })
     }
 
     /// Rounded to four decimals.
-    #[must_use]
     pub fn to_four_decimals(self) -> Number {
         Number((self.0 + 5).div_euclid(10) * 10)
     }
 
     /// Rounded down to a whole number.
-    #[must_use]
     pub fn floor(self) -> Number {
         Number(self.0.div_euclid(Number::UNIT) * Number::UNIT)
     }
 
     /// True below zero.
-    #[must_use]
     pub fn is_negative(self) -> bool {
         self.0 < 0
     }

@@ -62,14 +62,12 @@ pub struct ContentHash(pub u64);
 
 impl GameKey {
     /// The key of a log that was read; `None` when it ends before its first turn, so that its content decides.
-    #[must_use]
     pub fn of<K: Pairing>(log: &Log<K>) -> Option<GameKey> {
         let mut fields = Fields::head(log);
         K::opening(log, &mut fields).then(|| GameKey(fields.value()))
     }
 
     /// The key of a log that ends before its first turn.
-    #[must_use]
     pub fn of_content<K: Pairing>(log: &Log<K>, content: ContentHash) -> GameKey {
         let mut fields = Fields::head(log);
         fields.text("content");
@@ -79,7 +77,6 @@ impl GameKey {
 
     /// The key of another game that begins like this one and has this content: the hash of the texts `hk1` and `variant`, this key
     /// and the content.
-    #[must_use]
     pub fn variant(self, content: ContentHash) -> GameKey {
         let mut fields = Fields::default();
         fields.text(VERSION);
@@ -143,7 +140,6 @@ impl ContentHash {
     }
 
     /// The hash of a game that two recordings tell, Dark's first.
-    #[must_use]
     pub fn of_both(dark: ContentHash, light: ContentHash) -> ContentHash {
         let mut fields = Fields::default();
         fields.number(dark.0);
@@ -193,7 +189,6 @@ impl Fields {
     }
 
     /// The hash of what was added.
-    #[must_use]
     pub fn value(&self) -> u64 {
         self.0.finish()
     }

@@ -17,6 +17,7 @@ pub mod key;
 mod limits;
 pub mod log;
 pub mod message;
+mod named;
 pub mod pair;
 mod problems;
 pub mod raw;

@@ -41,7 +41,6 @@ pub struct Text {
 
 impl Text {
     /// The line as people read it: without links.
-    #[must_use]
     pub fn plain(&self) -> String {
         message::plain(&self.text)
     }
@@ -49,7 +48,6 @@ impl Text {
 
 impl<K> Log<K> {
     /// A log that was made and not read: nothing was odd about it, and it hides nothing.
-    #[must_use]
     pub fn made(dialect: Dialect, players: Sides<Box<str>>, events: Vec<Event<K>>) -> Log<K> {
         Log {
             dialect,
@@ -68,51 +66,37 @@ impl<K> Log<K> {
     /// The first sign that the bytes are not those that were written: a checksum or a stream that does not fit, text that is
     /// not UTF-8, broken XML. What such a log says is no evidence, whatever the place of the damage. A log that merely
     /// stops early is not damaged.
-    #[must_use]
     pub fn damage(&self) -> Option<&Problem> {
         self.problems.iter().find(|problem| problem.kind == ProblemKind::Corrupt)
     }
 
     /// The text of the message at an event, as written.
-    #[must_use]
     pub fn message(&self, event: u32) -> Option<&str> {
         let place = self.messages.binary_search_by_key(&event, |text| text.event).ok()?;
         self.messages.get(place).map(|text| &*text.text)
     }
 }
 
-/// How a log was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Dialect {
-    /// A recording of the GEMP server (`gameReplay`).
-    Replay,
-    /// An answer of the live protocol (`gameState`, `update`).
-    Live,
-    /// The log file of a bot (`game_log`).
-    BotLog,
-    /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
-    Swtcg,
-    /// A log of Young Jedi, in our own dialect.
-    YoungJedi,
+crate::named! {
+    /// How a log was written.
+    pub enum Dialect as word {
+        /// A recording of the GEMP server (`gameReplay`).
+        Replay = "gemp-replay",
+        /// An answer of the live protocol (`gameState`, `update`).
+        Live = "gemp-live",
+        /// The log file of a bot (`game_log`).
+        BotLog = "gemp-botlog",
+        /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
+        Swtcg = "swtcg",
+        /// A log of Young Jedi, in our own dialect.
+        YoungJedi = "youngjedi",
+    }
 }
 
 impl Dialect {
     /// A client's log: it holds what the client was told, and lacks what it did not ask for in time.
-    #[must_use]
     pub fn is_live(self) -> bool {
         matches!(self, Dialect::Live | Dialect::BotLog)
-    }
-
-    /// The name used on the command line and in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Dialect::Replay => "gemp-replay",
-            Dialect::Live => "gemp-live",
-            Dialect::BotLog => "gemp-botlog",
-            Dialect::Swtcg => "swtcg",
-            Dialect::YoungJedi => "youngjedi",
-        }
     }
 }
 
@@ -127,37 +111,22 @@ pub struct Problem {
     pub what: String,
 }
 
-/// The sorts of [`Problem`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ProblemKind {
-    /// The file stops inside the document.
-    Truncated,
-    /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
-    Corrupt,
-    /// An event type that is not in the format.
-    UnknownType,
-    /// An attribute that is not in the format.
-    UnknownAttribute,
-    /// A value that is not in the format.
-    BadValue,
-    /// A required attribute is absent.
-    MissingAttribute,
-    /// A message that no template of the grammar covers.
-    UnknownMessage,
-}
-
-impl ProblemKind {
-    /// The word used in reports.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            ProblemKind::Truncated => "truncated",
-            ProblemKind::Corrupt => "corrupt",
-            ProblemKind::UnknownType => "unknown type",
-            ProblemKind::UnknownAttribute => "unknown attribute",
-            ProblemKind::BadValue => "bad value",
-            ProblemKind::MissingAttribute => "missing attribute",
-            ProblemKind::UnknownMessage => "unknown message",
-        }
+crate::named! {
+    /// The sorts of [`Problem`].
+    pub enum ProblemKind as word {
+        /// The file stops inside the document.
+        Truncated = "truncated",
+        /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
+        Corrupt = "corrupt",
+        /// An event type that is not in the format.
+        UnknownType = "unknown type",
+        /// An attribute that is not in the format.
+        UnknownAttribute = "unknown attribute",
+        /// A value that is not in the format.
+        BadValue = "bad value",
+        /// A required attribute is absent.
+        MissingAttribute = "missing attribute",
+        /// A message that no template of the grammar covers.
+        UnknownMessage = "unknown message",
     }
 }

@@ -24,7 +24,6 @@ pub struct Element {
 
 impl Element {
     /// The value of an attribute.
-    #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         self.attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
@@ -122,7 +121,6 @@ pub fn read_document(bytes: impl Read, limits: &Limits) -> Result<Element, Error
 }
 
 /// Writes a document as the GEMP server does: one line of XML.
-#[must_use]
 pub fn to_xml(root: &Element) -> String {
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>");
     root.write(&mut out);

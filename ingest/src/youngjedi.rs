@@ -35,25 +35,21 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
 
 /// A log as a document, for which [`read`] gives the same events; [`raw::to_zlib`] gives its bytes. Places of events,
 /// problems and how the file was stored are not written.
-#[must_use]
 pub fn document(log: &Log<Kind>) -> Element {
     declared::document(log)
 }
 
 /// [`document`] as one line of XML.
-#[must_use]
 pub fn write(log: &Log<Kind>) -> Vec<u8> {
     raw::to_xml(&document(log)).into_bytes()
 }
 
 /// Every type of event with its attributes, as the reader and the writer know them.
-#[must_use]
 pub fn shapes() -> Vec<Shape> {
     declared::shapes::<Kind>()
 }
 
 /// The XML schema of the dialect (XSD 1.1), made of [`shapes`]; `replay/youngjedi/rulebook/youngjedi.xsd` is this text.
-#[must_use]
 pub fn schema() -> String {
     declared::schema::<Kind>()
 }

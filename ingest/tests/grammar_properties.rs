@@ -1,7 +1,7 @@
 //! The message parser on arbitrary text: it never panics, and what it cannot read it keeps.
 
 use holocron_ingest::id::Sides;
-use holocron_ingest::message::{Coverage, Statement, TEMPLATES, parse};
+use holocron_ingest::message::{Coverage, Statement, parse};
 use proptest::prelude::*;
 
 /// Pieces of the server's sentences, so that arbitrary lines reach deep into the parser.
@@ -63,7 +63,7 @@ fn sentence() -> impl Strategy<Value = String> {
 fn check(text: &str, players: &Sides<Box<str>>) -> Result<(), TestCaseError> {
     let statement = parse(text, players);
     let id = statement.template();
-    let is_known = id == "unknown" || id == "remark" || TEMPLATES.iter().any(|template| template.id == id);
+    let is_known = id == "unknown" || id == "remark" || Statement::templates().contains(&id);
     prop_assert!(is_known, "{id}");
     prop_assert_eq!(statement.coverage() == Coverage::Unknown, id == "unknown");
     if let Statement::Unknown(kept) = &statement {

@@ -77,7 +77,6 @@ pub struct Agreement {
 
 impl Audit {
     /// Replays a log and audits it by the selected rules.
-    #[must_use]
     pub fn of<G: Game>(log: &Log<G::Kind>, rules: &Selection) -> Audit {
         let mut counting = Counting::default();
         let state = run::<G>(log, rules, &mut counting);
@@ -85,7 +84,6 @@ impl Audit {
     }
 
     /// [`Audit::of`] a log of whose game there is another recording; see [`run_cross_checked`].
-    #[must_use]
     pub fn of_pair<G: Game>(
         log: &Log<G::Kind>,
         other: &Log<G::Kind>,
@@ -98,7 +96,6 @@ impl Audit {
     }
 
     /// True when a settled rule found something illegal: what decides the exit code.
-    #[must_use]
     pub fn is_illegal(&self) -> bool {
         let counts = |f: &&Found| f.finding.severity() == Severity::Illegal && f.rule.status == Status::Settled;
         self.findings.iter().find(counts).is_some()
@@ -107,7 +104,6 @@ impl Audit {
 
 impl Counting {
     /// The audit; `state` is the one that the replay ended in.
-    #[must_use]
     pub fn finish<G: Game>(self, state: &G::State) -> Audit {
         Audit {
             judged: self.judged.into_iter().flatten().collect(),

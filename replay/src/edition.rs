@@ -2,7 +2,7 @@
 
 crate::named! {
     /// An edition of the rules of Star Wars CCG. The default is what the GEMP server plays by.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[derive(Default)]
     pub enum Edition as word {
         /// The rules as the GEMP server applies them.
         #[default]

@@ -25,29 +25,20 @@ use crate::tell::{Tell, Titled, Told};
 use crate::told;
 pub use place::Where;
 pub use reason::{Reason, Reasons};
-pub use subject::Subject;
+pub use subject::{Players, Subject};
 
-/// How sure a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// A card may have lifted the rule.
-    Suspect,
-    /// Nothing in the game could have lifted it.
-    Illegal,
-}
-
-impl Severity {
-    /// The word used in reports and tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Severity::Suspect => "suspect",
-            Severity::Illegal => "illegal",
-        }
+crate::named! {
+    /// How sure a finding is.
+    pub enum Severity as word {
+        /// A card may have lifted the rule.
+        Suspect = "suspect",
+        /// Nothing in the game could have lifted it.
+        Illegal = "illegal",
     }
 }
 
 /// A broken rule, with the evidence.
+#[must_use]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// Who did it, or what it happened to.
@@ -113,13 +104,11 @@ impl Finding {
     }
 
     /// How sure it is.
-    #[must_use]
     pub fn severity(&self) -> Severity {
         if self.reasons.is_some() { Severity::Suspect } else { Severity::Illegal }
     }
 
     /// Makes it suspect, for these reasons beside those that it has.
-    #[must_use]
     pub fn doubted(mut self, reasons: impl Into<Reasons>) -> Finding {
         self.doubt(reasons.into());
         self
@@ -134,7 +123,6 @@ impl Finding {
     }
 
     /// Makes it suspect when there are titles of cards that may lift the rule.
-    #[must_use]
     pub fn unless(self, titles: Vec<String>) -> Finding {
         match Reasons::cards(titles) {
             Some(reasons) => self.doubted(reasons),
@@ -143,49 +131,42 @@ impl Finding {
     }
 
     /// Says what else belongs to the deed: how often, with what.
-    #[must_use]
     pub fn how(mut self, how: impl Into<Told>) -> Finding {
         self.how = how.into();
         self
     }
 
     /// Says what the rule is, as a clause: "one drain a turn at each location is allowed".
-    #[must_use]
     pub fn rule(mut self, rule: impl Into<Told>) -> Finding {
         self.rule = rule.into();
         self
     }
 
     /// Says what the rule asks for: a thing, "a card of that hand".
-    #[must_use]
     pub fn asks(self, what: impl Into<Told>) -> Finding {
         let what = what.into();
         self.rule(told!("the rule asks for {}", what))
     }
 
     /// Says the value that the rule gives, above all a number, and the one of the log.
-    #[must_use]
     pub fn values(mut self, expected: impl Tell, got: impl Tell) -> Finding {
         self.values = Some([told!("{}", expected), told!("{}", got)]);
         self
     }
 
     /// Says which earlier event broke the rule.
-    #[must_use]
     pub fn at(mut self, at: Option<At>) -> Finding {
         self.at = at;
         self
     }
 
     /// Says whose play it is, when the subject does not.
-    #[must_use]
     pub fn by(mut self, player: Option<Side>) -> Finding {
         self.player = player.or(self.player);
         self
     }
 
     /// Names a card concerned.
-    #[must_use]
     pub fn card(mut self, card: CardMention) -> Finding {
         if !self.cards.contains(&card) {
             self.cards.push(card);
@@ -194,39 +175,33 @@ impl Finding {
     }
 
     /// Names cards concerned.
-    #[must_use]
     pub fn cards(self, cards: impl IntoIterator<Item = CardMention>) -> Finding {
         cards.into_iter().fold(self, Finding::card)
     }
 
     /// Says what kind of play it is about, when the step does not.
-    #[must_use]
     pub fn about(mut self, matter: &'static str) -> Finding {
         self.matter = matter;
         self
     }
 
     /// Says that it is a state that goes on until it is mended.
-    #[must_use]
     pub fn lasting(mut self) -> Finding {
         self.lasts = true;
         self
     }
 
     /// The number that the rule gives; empty when it gives none.
-    #[must_use]
     pub fn expected(&self) -> &str {
         self.values.as_ref().map_or("", |[expected, _]| expected.as_str())
     }
 
     /// The number of the log; empty when there is none.
-    #[must_use]
     pub fn got(&self) -> &str {
         self.values.as_ref().map_or("", |[_, got]| got.as_str())
     }
 
     /// The breach: who does what, where and how, without the rule and the reasons.
-    #[must_use]
     pub fn breach(&self) -> String {
         let (subject, deed, how) = (self.subject.to_string(), self.deed.as_str(), self.how.as_str());
         let place = self.place.to_string();
@@ -246,7 +221,6 @@ impl Finding {
     }
 
     /// The one sentence that tells it: the breach, what the rule says, and why it is only suspect.
-    #[must_use]
     pub fn sentence(&self) -> String {
         let mut sentence = self.breach();
         if !self.rule.as_str().is_empty() {

@@ -13,7 +13,6 @@ use crate::topics::Topics;
 
 crate::named! {
     /// The games that Holocron replays.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum GameId as word {
         /// Star Wars Customizable Card Game, as played on GEMP.
         Swccg = "swccg",
@@ -40,7 +39,6 @@ pub trait Game: Sized + 'static {
     fn rulebook() -> &'static Rulebook<Self>;
 
     /// Its rules, in the order of their ids.
-    #[must_use]
     fn rules() -> &'static [Rule<Self>] {
         &Self::rulebook().rules
     }
@@ -151,7 +149,6 @@ pub struct Comparison {
 
 impl Comparison {
     /// Whether the two agree.
-    #[must_use]
     pub fn agrees(&self) -> bool {
         self.ours == self.theirs
     }

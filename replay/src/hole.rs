@@ -23,32 +23,19 @@ pub struct Hole {
     pub to: At,
 }
 
-/// What shows a hole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum HoleKind {
-    /// A turn or a phase is passed over.
-    Clock,
-    /// A card acts that never came, or under a number that is not its own.
-    Cards,
-    /// Counters change without an event that changes them.
-    Counters,
-    /// What must follow a play, or come before it, is not told.
-    Play,
-    /// The client joined again and was told the state anew.
-    Rejoined,
-}
-
-impl HoleKind {
-    /// What shows it, in words.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            HoleKind::Clock => "a turn or a phase is passed over",
-            HoleKind::Cards => "a card that the log does not know",
-            HoleKind::Counters => "counters that change without an event",
-            HoleKind::Play => "a play that is not told in full",
-            HoleKind::Rejoined => "joined again",
-        }
+crate::named! {
+    /// What shows a hole.
+    pub enum HoleKind as words {
+        /// A turn or a phase is passed over.
+        Clock = "a turn or a phase is passed over",
+        /// A card acts that never came, or under a number that is not its own.
+        Cards = "a card that the log does not know",
+        /// Counters change without an event that changes them.
+        Counters = "counters that change without an event",
+        /// What must follow a play, or come before it, is not told.
+        Play = "a play that is not told in full",
+        /// The client joined again and was told the state anew.
+        Rejoined = "joined again",
     }
 }
 

@@ -10,7 +10,6 @@ pub const Z: f64 = 1.959_963_984_540_054;
 /// let (lo, hi) = holocron_replay::interval::wilson(9, 10).expect("trials");
 /// assert!(lo > 0.59 && hi < 0.99);
 /// ```
-#[must_use]
 pub fn wilson(k: u32, n: u32) -> Option<(f64, f64)> {
     if n == 0 || k > n {
         return None;

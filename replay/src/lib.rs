@@ -13,7 +13,6 @@ pub mod hole;
 pub mod interval;
 pub mod logistic;
 pub mod missing;
-mod named;
 pub mod question;
 pub mod rng;
 pub mod row;
@@ -25,5 +24,8 @@ pub mod select;
 pub mod shape;
 pub mod step;
 pub mod tell;
+pub mod tests;
 pub mod topics;
 pub mod winning;
+
+pub use holocron_ingest::named;

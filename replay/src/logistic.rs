@@ -29,7 +29,6 @@ const ENDLESS: f64 = 12.0;
 
 /// Fits log odds = x · coefficients. `penalties` draw each coefficient towards 0, as data of that precision would: 0 for a
 /// coefficient that is to be estimated without bias. `None` when the data do not determine the coefficients.
-#[must_use]
 pub fn fit(cells: &[Cell], penalties: &[f64]) -> Option<Fit> {
     let size = penalties.len();
     if size == 0 || cells.iter().any(|cell| cell.x.len() != size) {
@@ -65,14 +64,12 @@ pub fn fit(cells: &[Cell], penalties: &[f64]) -> Option<Fit> {
 
 impl Fit {
     /// The standard error of a coefficient.
-    #[must_use]
     pub fn error(&self, index: usize) -> f64 {
         self.covariance[index][index].max(0.0).sqrt()
     }
 
     /// How much more often the trials of `cells` would succeed if coefficient `index` applied to all of them than if it
     /// applied to none, and its standard error (delta method).
-    #[must_use]
     pub fn lift(&self, cells: &[Cell], index: usize) -> (f64, f64) {
         let total: f64 = cells.iter().map(|cell| cell.n).sum();
         let mut lift = 0.0;
@@ -136,7 +133,6 @@ fn slope(cells: &[Cell], penalties: &[f64], b: &[f64]) -> (Vec<f64>, Vec<Vec<f64
 }
 
 /// The lower triangular root of a symmetric matrix; `None` unless it is positive definite.
-#[must_use]
 pub fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     let size = matrix.len();
     let mut root = vec![vec![0.0; size]; size];
@@ -157,7 +153,6 @@ pub fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
 }
 
 /// Solves for x, given the root of the matrix.
-#[must_use]
 pub fn solve(root: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
     let size = root.len();
     let mut x = right.to_vec();

@@ -17,7 +17,6 @@ pub enum Why {
 
 impl Why {
     /// The kind of reason, to count rows by.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Why::Definition(_) => "definition",
@@ -29,7 +28,6 @@ impl Why {
     }
 
     /// The reason that words of the rulebook give, as [`Why::words`] writes them.
-    #[must_use]
     pub fn from_words(words: &'static str) -> Option<Why> {
         let (kind, why) = words.split_once(": ").or_else(|| Some(("judged by", words.strip_prefix("judged by ")?)))?;
         Some(match kind {
@@ -43,7 +41,6 @@ impl Why {
     }
 
     /// The reason in words.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Why::Definition(rules) => format!("definition: stops a false alarm in {}", rules.join(", ")),

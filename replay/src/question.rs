@@ -53,7 +53,6 @@ pub struct Question {
 }
 
 /// The questions of a game, of whose recordings these are the findings, in the order in which they first come up.
-#[must_use]
 pub fn questions(game: GameKey, recordings: &[&[Found]]) -> Vec<Question> {
     let mut families: BTreeMap<Asked, Vec<Member>> = BTreeMap::new();
     for (recording, findings) in recordings.iter().enumerate() {

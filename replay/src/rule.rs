@@ -3,7 +3,7 @@
 use holocron_ingest::event::At;
 use holocron_ingest::id::Blueprint;
 
-pub use crate::finding::{CardMention, Finding, Reason, Reasons, Severity, Subject, Where};
+pub use crate::finding::{CardMention, Finding, Players, Reason, Reasons, Severity, Subject, Where};
 use crate::game::Game;
 use crate::rulebook::{Difference, Example, Part};
 use crate::shape;
@@ -51,7 +51,6 @@ pub struct Info {
 
 impl Info {
     /// The rule in plain words, without its scenarios.
-    #[must_use]
     pub fn words(&self) -> String {
         let words = self.parts.iter().filter_map(|part| match part {
             Part::Words(words) => Some(*words),
@@ -71,7 +70,6 @@ impl Info {
 
 crate::named! {
     /// What a breach of a rule means.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Class as word {
         /// A printed rule of the game was broken.
         Play = "play",
@@ -80,22 +78,16 @@ crate::named! {
         /// The log contradicts itself.
         Log = "log",
     }
-}
 
-crate::named! {
     /// How far a rule's code is trusted.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Status as word {
         /// Shown and marked, without effect on the exit code.
         Trial = "trial",
         /// Silent on every good log and fires on every doctored log written for it.
         Settled = "settled",
     }
-}
 
-crate::named! {
     /// Whether the text of a card can lift a rule.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Decidability as word {
         /// No card can lift it.
         Hard = "hard",
@@ -107,6 +99,7 @@ crate::named! {
 }
 
 /// What a rule says of one step.
+#[must_use]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// None of this rule's business.
@@ -121,7 +114,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// The earlier event that a finding names as the one that broke the rule.
-    #[must_use]
     pub fn broken_at(&self) -> Option<At> {
         match self {
             Verdict::Broken(finding) => finding.at,
@@ -157,7 +149,6 @@ pub enum Doubt {
 
 impl Doubt {
     /// The reason in general terms, to count doubts by.
-    #[must_use]
     pub fn reason(&self) -> &'static str {
         match self {
             Doubt::HiddenCard => "hidden card",

@@ -13,13 +13,11 @@ pub struct Selection {
 
 impl Selection {
     /// Every rule.
-    #[must_use]
     pub fn all() -> Selection {
         Selection::default()
     }
 
     /// No rule: for a replay that is not judged.
-    #[must_use]
     pub fn none() -> Selection {
         Selection { is_none: true, ..Selection::default() }
     }
@@ -50,19 +48,16 @@ impl Selection {
     }
 
     /// The same rules, judging by an edition.
-    #[must_use]
     pub fn in_edition(self, edition: Edition) -> Selection {
         Selection { edition, ..self }
     }
 
     /// The edition that the rules judge by.
-    #[must_use]
     pub fn edition(&self) -> Edition {
         self.edition
     }
 
     /// Whether the rule with this id runs.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         let longest = |list: &[String]| list.iter().filter_map(|prefix| length(prefix, id)).max();
         match (longest(&self.select), longest(&self.ignore)) {

@@ -16,7 +16,6 @@ pub enum Part {
 
 impl Part {
     /// The part that a word of the rulebook names.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Part> {
         match word {
             "event" => Some(Part::Event),

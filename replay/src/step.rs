@@ -25,7 +25,6 @@ pub enum What<'a, K> {
 
 impl<'a, K> Step<'a, K> {
     /// The event; `None` at the end of the log.
-    #[must_use]
     pub fn kind(&self) -> Option<&'a K> {
         match self.what {
             What::Event(kind) => Some(kind),

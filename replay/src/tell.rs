@@ -21,19 +21,18 @@ pub trait Tell {
 }
 
 /// A part of a sentence.
+#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Told(String);
 
 impl Told {
     /// For [`told!`](crate::told), which sees to it that the arguments have words for people.
     #[doc(hidden)]
-    #[must_use]
     pub fn new(words: fmt::Arguments<'_>) -> Told {
         Told(words.to_string())
     }
 
     /// The words.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -76,7 +75,6 @@ impl<T: Tell + ?Sized> fmt::Display for Word<'_, T> {
 
 /// Whether every brace of a template is `{}`: a name between the braces would bypass [`Tell`].
 #[doc(hidden)]
-#[must_use]
 pub const fn is_plain(template: &str) -> bool {
     let bytes = template.as_bytes();
     let mut place = 0;
@@ -212,14 +210,12 @@ as_spoken!(
 );
 
 /// A word of a format as people say it: `DRAW_DECK` is a draw deck, `Tatooine` stays what it is.
-#[must_use]
 pub fn spoken(word: &str) -> String {
     let is_shouted = !word.chars().any(char::is_lowercase);
     if is_shouted { word.to_lowercase().replace('_', " ") } else { word.replace('_', " ") }
 }
 
 /// What is wrong with a sentence as English on a page: a word of a format, two blanks, a full stop, an unfilled place.
-#[must_use]
 pub fn flaw(sentence: &str) -> Option<String> {
     let is_format = |word: &&str| {
         let word = word.trim_matches(|char: char| !char.is_alphanumeric() && char != '_');

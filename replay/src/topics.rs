@@ -12,25 +12,21 @@ impl Topics {
     pub const NONE: Topics = Topics(0);
 
     /// The topic at a place, below 32.
-    #[must_use]
     pub const fn one(place: u32) -> Topics {
         Topics(1 << place)
     }
 
     /// The topics of both.
-    #[must_use]
     pub const fn and(self, other: Topics) -> Topics {
         Topics(self.0 | other.0)
     }
 
     /// Whether the two share a topic.
-    #[must_use]
     pub const fn meets(self, other: Topics) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Whether these are among them.
-    #[must_use]
     pub const fn has(self, others: Topics) -> bool {
         self.0 & others.0 == others.0
     }

@@ -26,7 +26,6 @@ pub const NAMES: [&str; FEATURES] = [
 const WHOLE: f64 = 100.0;
 
 /// Dark's lead in what decides games; `None` where the log does not count what is left of either player.
-#[must_use]
 pub fn features(snapshot: &SnapshotRecord) -> Option<[f64; FEATURES]> {
     let Sides { dark, light } = &snapshot.sides;
     let life = |side: &SideState| side.life_force.map(|life| f64::from(life.max(0)));
@@ -62,7 +61,6 @@ pub struct Model([f64; FEATURES]);
 
 impl Model {
     /// A model with these log odds for one of each feature.
-    #[must_use]
     pub fn new(odds: [f64; FEATURES]) -> Model {
         Model(odds)
     }
@@ -74,7 +72,6 @@ impl Model {
     /// use holocron_replay::winning::Model;
     /// assert_eq!(Model::parse("constant\t0.5"), None);
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Option<Model> {
         let mut odds = [None; FEATURES];
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -90,20 +87,17 @@ impl Model {
     }
 
     /// The lines that [`Model::parse`] reads.
-    #[must_use]
     pub fn lines(&self) -> String {
         NAMES.iter().zip(self.0).map(|(name, odds)| format!("{name}\t{odds:.6}\n")).collect()
     }
 
     /// Dark's chance to win with these features.
-    #[must_use]
     pub fn chance(&self, features: &[f64; FEATURES]) -> f64 {
         let odds: f64 = self.0.iter().zip(features).map(|(odds, feature)| odds * feature).sum();
         1.0 / (1.0 + (-odds).exp())
     }
 
     /// Dark's chance to win from a snapshot; `None` where the log does not count what it needs.
-    #[must_use]
     pub fn dark(&self, snapshot: &SnapshotRecord) -> Option<f64> {
         features(snapshot).map(|features| self.chance(&features))
     }

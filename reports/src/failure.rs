@@ -83,7 +83,6 @@ impl Exit {
     }
 
     /// The graver of the two: a failure is never hidden by a finding.
-    #[must_use]
     pub fn and(self, other: Exit) -> Exit {
         self.max(other)
     }

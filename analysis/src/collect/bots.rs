@@ -28,13 +28,11 @@ static KNOWN: LazyLock<Bots> = LazyLock::new(Bots::default);
 
 impl Bots {
     /// The default.
-    #[must_use]
     pub fn known() -> &'static Bots {
         &KNOWN
     }
 
     /// Takes more names for bots: in each pattern `*` stands for any number of letters; case does not matter.
-    #[must_use]
     pub fn and<'a>(mut self, patterns: impl IntoIterator<Item = &'a str>) -> Bots {
         let named = patterns.into_iter().map(str::trim).filter(|pattern| !pattern.is_empty());
         self.0.extend(named.map(|pattern| pattern.to_lowercase().into()));
@@ -42,14 +40,12 @@ impl Bots {
     }
 
     /// Whether a name is that of a bot.
-    #[must_use]
     pub fn is_bot(&self, name: &str) -> bool {
         let name = name.to_lowercase();
         self.0.iter().any(|pattern| fits(pattern, &name))
     }
 
     /// Which players are bots: by name, or because a log is the one that a bot keeps of its own games.
-    #[must_use]
     pub fn of<'a, K: 'a>(&self, players: &Sides<Box<str>>, logs: impl IntoIterator<Item = &'a Log<K>>) -> Sides<bool> {
         let mut bots = Sides::from_fn(|side: Side| self.is_bot(&players[side]));
         for log in logs.into_iter().filter(|log| log.dialect == Dialect::BotLog) {

@@ -17,7 +17,6 @@ pub struct DeckList {
 impl DeckList {
     /// Reads `1_5,1_5,9_110|13_51`: the deck, a bar, the cards outside of it. `None` when it names no card in the deck
     /// or holds something that cannot be a blueprint id.
-    #[must_use]
     pub fn parse(text: &str) -> Option<DeckList> {
         let (deck, outside) = text.split_once('|').unwrap_or((text, ""));
         let list = DeckList { deck: cards(deck)?, outside: cards(outside)? };

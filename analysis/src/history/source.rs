@@ -38,7 +38,6 @@ impl Source {
     }
 
     /// What the places of [`super::RowProblem`] count.
-    #[must_use]
     pub fn unit(&self) -> &'static str {
         match self {
             Source::File(_) => "line",

@@ -28,13 +28,11 @@ fn section(text: &'static str) -> Result<Stat, &'static str> {
 }
 
 /// Every statistic, in the order of the documentation; the metrics that can be had by any dimension come last.
-#[must_use]
 pub fn all() -> &'static [Stat] {
     &ALL
 }
 
 /// The statistic with this id.
-#[must_use]
 pub fn find(id: &str) -> Option<&'static Stat> {
     all().iter().find(|stat| stat.id == id)
 }

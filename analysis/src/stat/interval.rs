@@ -6,7 +6,6 @@ pub use holocron_replay::interval::wilson;
 use crate::table::Rate;
 
 /// The 95 % Agresti-Coull interval, symmetric about its own estimate: for bars drawn in a table.
-#[must_use]
 pub fn agresti_coull(k: u32, n: u32) -> Option<(f64, f64)> {
     if n == 0 || k > n {
         return None;
@@ -18,7 +17,6 @@ pub fn agresti_coull(k: u32, n: u32) -> Option<(f64, f64)> {
 }
 
 /// The 95 % interval of the difference of two shares of disjoint groups: Newcombe's hybrid of two Wilson intervals.
-#[must_use]
 pub fn newcombe(a: (u32, u32), b: (u32, u32)) -> Option<(f64, f64)> {
     let ((a_lo, a_hi), (b_lo, b_hi)) = (wilson(a.0, a.1)?, wilson(b.0, b.1)?);
     let (p, q) = (share(a.0, a.1)?, share(b.0, b.1)?);
@@ -32,14 +30,12 @@ fn share(k: u32, n: u32) -> Option<f64> {
 }
 
 /// A share with its Wilson interval.
-#[must_use]
 pub fn rate(k: u32, n: u32) -> Rate {
     let interval = wilson(k, n);
     Rate { n, k, value: share(k, n), lo: interval.map(|i| i.0), hi: interval.map(|i| i.1), ..Rate::default() }
 }
 
 /// The difference of two shares with its interval; `n` counts both groups.
-#[must_use]
 pub fn difference(a: &Rate, b: &Rate) -> Rate {
     let interval = newcombe((a.k, a.n), (b.k, b.n));
     let value = a.value.zip(b.value).map(|(a, b)| a - b);

@@ -40,13 +40,11 @@ impl Tables {
     }
 
     /// The run's output directory.
-    #[must_use]
     pub fn out(&self) -> &Path {
         &self.out
     }
 
     /// The same tables, with other rules for archetypes.
-    #[must_use]
     pub fn with_archetypes(&self, archetypes: Archetypes) -> Tables {
         Tables { out: self.out.clone(), archetypes, players: Arc::default(), frame: Arc::default() }
     }

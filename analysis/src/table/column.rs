@@ -4,7 +4,6 @@ use super::rate::{Band, BandPart, Rate, RatePart};
 
 holocron_replay::named! {
     /// The type of a column.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Type as word {
         /// UTF-8 text.
         Text = "text",
@@ -17,11 +16,8 @@ holocron_replay::named! {
         /// A floating-point number of 64 bits.
         Real = "float64",
     }
-}
 
-holocron_replay::named! {
     /// What the numbers of a column count, or what its texts are.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Unit as word {
         /// A key that joins tables.
         Key = "key",
@@ -143,7 +139,6 @@ impl<R> Column<R> {
     }
 
     /// The type of its values.
-    #[must_use]
     pub(crate) fn kind(&self) -> Type {
         match self.get {
             Get::Text(_) | Get::MaybeText(_) | Get::Hex(_) | Get::MaybeHex(_) => Type::Text,
@@ -155,7 +150,6 @@ impl<R> Column<R> {
     }
 
     /// Whether a value may be absent: not known, or does not apply.
-    #[must_use]
     pub(crate) fn is_nullable(&self) -> bool {
         !matches!(self.get, Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_))
     }

@@ -25,7 +25,6 @@ pub struct TableInfo {
 
 impl TableInfo {
     /// Whether the table is computed from others: its rows are not those of one game.
-    #[must_use]
     pub fn is_derived(&self) -> bool {
         self.name.ends_with("_stats") || self.name == "matchups"
     }
@@ -47,7 +46,6 @@ pub struct ColumnInfo {
 }
 
 /// Every table that a run writes, in the order of the documentation.
-#[must_use]
 pub fn dictionary() -> Vec<TableInfo> {
     macro_rules! infos {
         ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => { vec![$(info::<$Row>()),*] };

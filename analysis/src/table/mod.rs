@@ -145,13 +145,11 @@ game_tables!(rows);
 
 impl GameRows {
     /// The game's key; `None` when there are no rows.
-    #[must_use]
     pub fn key(&self) -> Option<u64> {
         self.games.first().map(|row| row.source.game)
     }
 
     /// The hash of the game's first file; `None` when there are no rows.
-    #[must_use]
     pub fn file(&self) -> Option<u64> {
         self.games.first().map(|row| row.source.file)
     }

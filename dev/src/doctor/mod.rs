@@ -63,14 +63,12 @@ pub struct Plan {
 
 impl Plan {
     /// All kinds, of generated games.
-    #[must_use]
     pub fn generated(games: u64, seed: u64, per_kind: usize) -> Plan {
         let (kinds, folders) = (Vec::new(), Vec::new());
         Plan { folders, games, seed, per_kind, kinds, crude: false, misses: false, keep: None, samples: None }
     }
 
     /// All kinds, of the good games in some folders.
-    #[must_use]
     pub fn of(folders: Vec<PathBuf>, seed: u64, per_kind: usize) -> Plan {
         Plan { folders, ..Plan::generated(0, seed, per_kind) }
     }

@@ -28,7 +28,6 @@ Other rules: how many mutants made them speak, and in how many as illegal; `!` m
 of the kind.";
 
 /// The page of a run.
-#[must_use]
 pub fn page<G: Doctor>(measured: &Measured, plan: &Plan) -> String {
     let mut out = format!("# Detection: {}\n\n{HEAD}", G::NAME);
     let _ = writeln!(out, "```\ncargo dev doctor {} {}\n```\n", G::ID.word(), words(plan));

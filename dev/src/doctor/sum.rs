@@ -109,13 +109,11 @@ impl Sum {
     }
 
     /// Whether a card's text may lift the rule silently.
-    #[must_use]
     pub fn is_soft(&self) -> bool {
         self.rule.decidability == Decidability::Soft
     }
 
     /// Whether the rule is on trial.
-    #[must_use]
     pub fn is_on_trial(&self) -> bool {
         self.rule.status == Status::Trial
     }

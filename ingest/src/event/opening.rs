@@ -49,20 +49,15 @@ impl Record for Players {
 record! {
     /// `DL`: what a player brought. Only his own recording has it.
     pub struct Deck {
-        /// Whose deck it is.
-        pub player: Side = "participantId",
-        /// The side that the list names.
-        pub side: Side = "side" via Letter,
-        /// Cards and how many of each, in the order of the list.
-        pub cards: Vec<(Blueprint, u32)> = "cards",
+        pub player: Side = "participantId", "Whose deck it is.";
+        pub side: Side = "side" via Letter, "The side that the list names.";
+        pub cards: Vec<(Blueprint, u32)> = "cards", "Cards and how many of each, in the order of the list.";
     } shown only to player
 
     /// `M`: a message for people; never evidence.
     pub struct Said {
-        /// Who speaks.
-        pub player: Option<Side> = "participantId",
-        /// As written.
-        pub text: Box<str> = "message",
+        pub player: Option<Side> = "participantId", "Who speaks.";
+        pub text: Box<str> = "message", "As written.";
     }
 }
 

@@ -1,88 +1,68 @@
 //! Attacks by and on creatures, and parasites (SWCCG format 7.8).
 
+use super::CardRef;
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, Visit};
 use crate::id::Side;
 
-/// A line about an attack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attack {
-    /// `P initiates attack on C at L`
-    Initiated {
-        /// Who attacks.
-        player: Side,
-        /// The attacked creature.
-        creature: CardRef,
-        /// Where.
-        location: CardRef,
-    },
-    /// `C attacks C2`
-    ByCreature {
-        /// The creature.
-        attacker: CardRef,
-        /// Its target.
-        target: CardRef,
-    },
-    /// `C randomly chosen to be attacked`
-    RandomTarget {
-        /// The target.
-        card: CardRef,
-    },
-    /// `C and C2, chosen randomly, attack each other`
-    RandomPair {
-        /// One creature.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-    },
-    /// `CL is|are[ not] defeated`
-    Defeated {
-        /// The attacked cards.
-        cards: Vec<CardRef>,
-        /// They are; otherwise they are not.
-        is_defeated: bool,
-    },
-    /// `CL defeats CL2`
-    Defeats {
-        /// The winners.
-        winners: Vec<CardRef>,
-        /// The defeated.
-        losers: Vec<CardRef>,
-    },
-    /// `CL and CL2 defeat each other`
-    DefeatEachOther {
-        /// All cards, both sides of the attack in one list: the sentence does not divide them.
-        cards: Vec<CardRef>,
-    },
-    /// `CL's attack against CL2 is successful`
-    Successful {
-        /// The attackers.
-        attackers: Vec<CardRef>,
-        /// The attacked.
-        defenders: Vec<CardRef>,
-    },
-    /// `Attack ends`
-    Ended,
-    /// `C attaches to H[...]` or `P attaches C to H`
-    Attached {
-        /// Who attaches it, when a player does.
-        player: Option<Side>,
-        /// The parasite.
-        card: CardRef,
-        /// Its host.
-        host: CardRef,
-        /// Words after it.
-        tail: Box<str>,
-    },
-    /// `C detaches from H` or `P detaches C from H`
-    Detached {
-        /// Who detaches it, when a player does.
-        player: Option<Side>,
-        /// The parasite.
-        card: CardRef,
-        /// Its former host.
-        host: CardRef,
-    },
+sentences! {
+    /// A line about an attack.
+    pub enum Attack {
+        /// `P initiates attack on C at L`
+        Initiated {
+            [player: Side]
+            creature: CardRef, "The attacked creature.";
+            location: CardRef, "Where.";
+        } = "atk.init",
+        /// `C attacks C2`
+        ByCreature {
+            attacker: CardRef, "The creature.";
+            target: CardRef, "Its target.";
+        } = "atk.creature",
+        /// `C randomly chosen to be attacked`
+        RandomTarget {
+            card: CardRef, "The target.";
+        } = "atk.random",
+        /// `C and C2, chosen randomly, attack each other`
+        RandomPair {
+            first: CardRef, "One creature.";
+            second: CardRef, "The other.";
+        } = "atk.random",
+        /// `CL is|are[ not] defeated`
+        Defeated {
+            cards: Vec<CardRef>, "The attacked cards.";
+            is_defeated: bool, "They are; otherwise they are not.";
+        } = "atk.result",
+        /// `CL defeats CL2`
+        Defeats {
+            winners: Vec<CardRef>, "The winners.";
+            losers: Vec<CardRef>, "The defeated.";
+        } = "atk.result",
+        /// `CL and CL2 defeat each other`
+        DefeatEachOther {
+            cards: Vec<CardRef>, "All cards, both sides of the attack in one list: the sentence does not divide them.";
+        } = "atk.result",
+        /// `CL's attack against CL2 is successful`
+        Successful {
+            attackers: Vec<CardRef>, "The attackers.";
+            defenders: Vec<CardRef>, "The attacked.";
+        } = "atk.result",
+        /// `Attack ends`
+        Ended = "atk.end",
+        /// `C attaches to H[...]` or `P attaches C to H`
+        Attached {
+            [player: Option<Side>]
+            card: CardRef, "The parasite.";
+            host: CardRef, "Its host.";
+            tail: Box<str>, "Words after it.";
+        } = "atk.parasite",
+        /// `C detaches from H` or `P detaches C from H`
+        Detached {
+            [player: Option<Side>]
+            card: CardRef, "The parasite.";
+            host: CardRef, "Its former host.";
+        } = "atk.parasite",
+    }
 }
 
 impl Attack {
@@ -155,47 +135,6 @@ impl Attack {
         s.lit(" from ")?;
         let host = s.card()?;
         s.done(Attack::Detached { player: Some(player), card, host })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Attack::Initiated { .. } => "atk.init",
-            Attack::ByCreature { .. } => "atk.creature",
-            Attack::RandomTarget { .. } | Attack::RandomPair { .. } => "atk.random",
-            Attack::Defeated { .. }
-            | Attack::Defeats { .. }
-            | Attack::DefeatEachOther { .. }
-            | Attack::Successful { .. } => "atk.result",
-            Attack::Ended => "atk.end",
-            Attack::Attached { .. } | Attack::Detached { .. } => "atk.parasite",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Attack::Initiated { player, .. } => Some(*player),
-            Attack::Attached { player, .. } | Attack::Detached { player, .. } => *player,
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Attack::Initiated { creature: a, location: b, .. }
-            | Attack::ByCreature { attacker: a, target: b }
-            | Attack::RandomPair { first: a, second: b }
-            | Attack::Attached { card: a, host: b, .. }
-            | Attack::Detached { card: a, host: b, .. } => {
-                visit(a);
-                visit(b);
-            }
-            Attack::RandomTarget { card } => visit(card),
-            Attack::Defeated { cards, .. } | Attack::DefeatEachOther { cards } => cards.iter().for_each(visit),
-            Attack::Defeats { winners: a, losers: b } | Attack::Successful { attackers: a, defenders: b } => {
-                a.iter().chain(b).for_each(visit);
-            }
-            Attack::Ended => {}
-        }
     }
 }
 

@@ -1,145 +1,108 @@
 //! Battles (SWCCG format 7.7).
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
 
-/// A line about a battle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Battle {
-    /// `P initiates [Local Trouble ]battle at L`
-    Initiated {
-        /// Who initiates.
-        player: Side,
-        /// Where.
-        location: CardRef,
-        /// A Local Trouble battle.
-        is_local_trouble: bool,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `[Local Trouble battle|Battle] at L ends`
-    Ended {
-        /// Where.
-        location: CardRef,
-        /// A Local Trouble battle.
-        is_local_trouble: bool,
-    },
-    /// `S side total power: N`
-    Power {
-        /// Whose.
-        side: Side,
-        /// The total.
-        total: Number,
-    },
-    /// `S side wins battle`
-    Won {
-        /// The winner.
-        side: Side,
-    },
-    /// `Battle results in a tie`
-    Tied,
-    /// `P has N attrition and K battle damage remaining to satisfy`, its parts, or
-    /// `P has N attrition remaining, but all cards are immune`
-    Owed {
-        /// Who must satisfy it.
-        player: Side,
-        /// Attrition left, when told.
-        attrition: Option<Number>,
-        /// Battle damage left, when told.
-        damage: Option<Number>,
-        /// All remaining cards are immune.
-        all_immune: bool,
-    },
-    /// `P has cards remaining that must be forfeited`
-    MustForfeit {
-        /// Who must.
-        player: Side,
-    },
-    /// `P's remaining battle damage is satisfied`
-    DamageSatisfied {
-        /// Whose.
-        player: Side,
-    },
-    /// `P's remaining[ battle damage and] attrition is satisfied`
-    AttritionSatisfied {
-        /// Whose.
-        player: Side,
-        /// The battle damage is too.
-        and_damage: bool,
-    },
-    /// `P choose to forfeit CL` (sic)
-    ForfeitChosen {
-        /// Who forfeits.
-        player: Side,
-        /// The cards.
-        cards: Vec<CardRef>,
-    },
-    /// `P forfeits CL from table`
-    Forfeited {
-        /// Who forfeits.
-        player: Side,
-        /// The cards.
-        cards: Vec<CardRef>,
-    },
-    /// `P 'forfeits' CL`: the cards stay.
-    ForfeitedInPlace {
-        /// Who forfeits.
-        player: Side,
-        /// The cards.
-        cards: Vec<CardRef>,
-    },
-    /// `P causes CL to be excluded from battle using C` or `CL is|are excluded from battle`
-    Excluded {
-        /// Who causes it, when a player does.
-        player: Option<Side>,
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The causing card.
-        using: Option<CardRef>,
-    },
-    /// `CL may not be excluded from battle`
-    MayNotExclude {
-        /// The cards.
-        cards: Vec<CardRef>,
-    },
-    /// `Attrition against P is increased|reduced by N`
-    AttritionChanged {
-        /// Against whom.
-        player: Side,
-        /// The change; negative when reduced.
-        amount: Number,
-    },
-    /// `P did not draw battle destiny...`
-    NoDestiny {
-        /// Who did not.
-        player: Side,
-        /// What follows from it.
-        text: Box<str>,
-    },
-    /// `C causes P to take the first [two ]weapons segment action[s] in battle`
-    FirstAction {
-        /// The causing card.
-        card: CardRef,
-        /// Who begins.
-        player: Side,
-        /// The first two actions.
-        two: bool,
-    },
-    /// `P predicts Q to be the winner`
-    Predicted {
-        /// Who predicts.
-        player: Side,
-        /// The predicted winner.
-        winner: Side,
-    },
-    /// `P correctly|incorrectly predicted the winner of the battle`
-    PredictionResult {
-        /// Who predicted.
-        player: Side,
-        /// Right or wrong.
-        correct: bool,
-    },
+sentences! {
+    /// A line about a battle.
+    pub enum Battle {
+        /// `P initiates [Local Trouble ]battle at L`
+        Initiated {
+            [player: Side]
+            location: CardRef, "Where.";
+            is_local_trouble: bool, "A Local Trouble battle.";
+            tail: FreeText, "Words after it.";
+        } = "bat.init",
+        /// `[Local Trouble battle|Battle] at L ends`
+        Ended {
+            location: CardRef, "Where.";
+            is_local_trouble: bool, "A Local Trouble battle.";
+        } = "bat.end",
+        /// `S side total power: N`
+        Power {
+            [side: Side]
+            total: Number, "The total.";
+        } = "bat.power",
+        /// `S side wins battle`
+        Won { [side: Side] } = "bat.win",
+        /// `Battle results in a tie`
+        Tied = "bat.tie",
+        /// `P has N attrition and K battle damage remaining to satisfy`, its parts, or
+        /// `P has N attrition remaining, but all cards are immune`
+        Owed {
+            [player: Side]
+            attrition: Option<Number>, "Attrition left, when told.";
+            damage: Option<Number>, "Battle damage left, when told.";
+            all_immune: bool, "All remaining cards are immune.";
+        } = [
+            "bat.owed.imm" if *all_immune,
+            "bat.owed.both" if attrition.is_some() && damage.is_some(),
+            "bat.owed.attr" if attrition.is_some();
+            "bat.owed.dmg"
+        ],
+        /// `P has cards remaining that must be forfeited`
+        MustForfeit { [player: Side] } = "bat.owed.mustforfeit",
+        /// `P's remaining battle damage is satisfied`
+        DamageSatisfied { [player: Side] } = "bat.dmgdone",
+        /// `P's remaining[ battle damage and] attrition is satisfied`
+        AttritionSatisfied {
+            [player: Side]
+            and_damage: bool, "The battle damage is too.";
+        } = "bat.dmgdone",
+        /// `P choose to forfeit CL` (sic)
+        ForfeitChosen {
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
+        } = "bat.choose",
+        /// `P forfeits CL from table`
+        Forfeited {
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
+        } = "bat.forfeit",
+        /// `P 'forfeits' CL`: the cards stay.
+        ForfeitedInPlace {
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
+        } = "bat.forfeit2",
+        /// `P causes CL to be excluded from battle using C` or `CL is|are excluded from battle`
+        Excluded {
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            using: Option<CardRef>, "The causing card.";
+        } = "bat.exclude",
+        /// `CL may not be excluded from battle`
+        MayNotExclude {
+            cards: Vec<CardRef>, "The cards.";
+        } = "bat.exclude",
+        /// `Attrition against P is increased|reduced by N`
+        AttritionChanged {
+            [player: Side]
+            amount: Number, "The change; negative when reduced.";
+        } = "bat.attrmod",
+        /// `P did not draw battle destiny...`
+        NoDestiny {
+            [player: Side]
+            text: Box<str>, "What follows from it.";
+        } = "bat.noattr",
+        /// `C causes P to take the first [two ]weapons segment action[s] in battle`
+        FirstAction {
+            [player: Side]
+            card: CardRef, "The causing card.";
+            two: bool, "The first two actions.";
+        } = "bat.first",
+        /// `P predicts Q to be the winner`
+        Predicted {
+            [player: Side]
+            winner: Side, "The predicted winner.";
+        } = "bat.predict",
+        /// `P correctly|incorrectly predicted the winner of the battle`
+        PredictionResult {
+            [player: Side]
+            correct: bool, "Right or wrong.";
+        } = "bat.predict",
+    }
 }
 
 const SIDES: [(&str, Side); 2] = [("Dark side ", Side::Dark), ("Light side ", Side::Light)];
@@ -218,68 +181,6 @@ impl Battle {
         let winner = s.player()?;
         s.lit(" to be the winner")?;
         s.done(Battle::Predicted { player, winner })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Battle::Initiated { .. } => "bat.init",
-            Battle::Ended { .. } => "bat.end",
-            Battle::Power { .. } => "bat.power",
-            Battle::Won { .. } => "bat.win",
-            Battle::Tied => "bat.tie",
-            Battle::Owed { all_immune: true, .. } => "bat.owed.imm",
-            Battle::Owed { attrition: Some(_), damage: Some(_), .. } => "bat.owed.both",
-            Battle::Owed { attrition: Some(_), .. } => "bat.owed.attr",
-            Battle::Owed { .. } => "bat.owed.dmg",
-            Battle::MustForfeit { .. } => "bat.owed.mustforfeit",
-            Battle::DamageSatisfied { .. } | Battle::AttritionSatisfied { .. } => "bat.dmgdone",
-            Battle::ForfeitChosen { .. } => "bat.choose",
-            Battle::Forfeited { .. } => "bat.forfeit",
-            Battle::ForfeitedInPlace { .. } => "bat.forfeit2",
-            Battle::Excluded { .. } | Battle::MayNotExclude { .. } => "bat.exclude",
-            Battle::AttritionChanged { .. } => "bat.attrmod",
-            Battle::NoDestiny { .. } => "bat.noattr",
-            Battle::FirstAction { .. } => "bat.first",
-            Battle::Predicted { .. } | Battle::PredictionResult { .. } => "bat.predict",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Battle::Initiated { player, .. }
-            | Battle::Owed { player, .. }
-            | Battle::MustForfeit { player }
-            | Battle::DamageSatisfied { player }
-            | Battle::AttritionSatisfied { player, .. }
-            | Battle::ForfeitChosen { player, .. }
-            | Battle::Forfeited { player, .. }
-            | Battle::ForfeitedInPlace { player, .. }
-            | Battle::AttritionChanged { player, .. }
-            | Battle::NoDestiny { player, .. }
-            | Battle::FirstAction { player, .. }
-            | Battle::Predicted { player, .. }
-            | Battle::PredictionResult { player, .. } => Some(*player),
-            Battle::Power { side, .. } | Battle::Won { side } => Some(*side),
-            Battle::Excluded { player, .. } => *player,
-            Battle::Ended { .. } | Battle::Tied | Battle::MayNotExclude { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Battle::Initiated { location, tail, .. } => {
-                visit(location);
-                tail.cards.iter().for_each(visit);
-            }
-            Battle::Ended { location, .. } => visit(location),
-            Battle::ForfeitChosen { cards, .. }
-            | Battle::Forfeited { cards, .. }
-            | Battle::ForfeitedInPlace { cards, .. }
-            | Battle::MayNotExclude { cards } => cards.iter().for_each(visit),
-            Battle::Excluded { cards, using, .. } => cards.iter().chain(using).for_each(visit),
-            Battle::FirstAction { card, .. } => visit(card),
-            _ => {}
-        }
     }
 }
 

@@ -1,39 +1,32 @@
 //! Calculations that the server shows: labels, numbers and results (SWCCG format 7.7).
 
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
 
-/// A line of a calculation. It belongs to the last firing, draw or attack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Calc {
-    /// `Result: TEXT`
-    Result {
-        /// How it came out.
-        outcome: Outcome,
-        /// As written.
-        text: Box<str>,
-    },
-    /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
-    Line {
-        /// The quantity.
-        label: Label,
-        /// The player whose quantity it is, when named.
-        player: Option<Side>,
-        /// The cards whose quantity it is, when named.
-        cards: Vec<CardRef>,
-        /// The number, when the text is one.
-        value: Option<Number>,
-        /// As written after the colon.
-        text: Box<str>,
-    },
-    /// `TEXT: N` with any other text before the colon.
-    Free {
-        /// Before the colon.
-        label: FreeText,
-        /// The number.
-        value: Option<Number>,
-    },
+sentences! {
+    /// A line of a calculation. It belongs to the last firing, draw or attack.
+    pub enum Calc {
+        /// `Result: TEXT`
+        Result {
+            outcome: Outcome, "How it came out.";
+            text: Box<str>, "As written.";
+        } = "wpn.result",
+        /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
+        Line {
+            [player: Option<Side>]
+            label: Label, "The quantity.";
+            cards: Vec<CardRef>, "The cards whose quantity it is, when named.";
+            value: Option<Number>, "The number, when the text is one.";
+            text: Box<str>, "As written after the colon.";
+        } = "calc.line",
+        /// `TEXT: N` with any other text before the colon.
+        Free {
+            label: FreeText, "Before the colon.";
+            value: Option<Number>, "The number.";
+        } = "calc.free",
+    }
 }
 
 /// How an attempt came out.
@@ -51,50 +44,21 @@ pub enum Outcome {
     Other,
 }
 
-/// The quantities that the server shows often.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// `Destiny`
-    Destiny,
-    /// `Total destiny`
-    TotalDestiny,
-    /// `Defense value`
-    DefenseValue,
-    /// `Total defense value`
-    TotalDefenseValue,
-    /// `Ability`
-    Ability,
-    /// `Armor`
-    Armor,
-    /// `Maneuver`
-    Maneuver,
-    /// `Attacker total`
-    AttackerTotal,
-    /// `Defender total`
-    DefenderTotal,
-    /// `Attack total for CL`
-    AttackTotal,
-    /// `Total destiny for ferocity`
-    Ferocity,
-    /// Any other words, such as `Distance to target`.
-    Other(Box<str>),
-}
-
-impl Label {
-    fn of(words: &str) -> Label {
-        match words {
-            "Destiny" => Label::Destiny,
-            "Total destiny" => Label::TotalDestiny,
-            "Defense value" => Label::DefenseValue,
-            "Total defense value" => Label::TotalDefenseValue,
-            "Ability" => Label::Ability,
-            "Armor" => Label::Armor,
-            "Maneuver" => Label::Maneuver,
-            "Attacker total" => Label::AttackerTotal,
-            "Defender total" => Label::DefenderTotal,
-            "Total destiny for ferocity" => Label::Ferocity,
-            other => Label::Other(other.into()),
-        }
+phrases! {
+    /// The quantities that the server shows often.
+    pub enum Label {
+        Destiny = "Destiny",
+        TotalDestiny = "Total destiny",
+        DefenseValue = "Defense value",
+        TotalDefenseValue = "Total defense value",
+        Ability = "Ability",
+        Armor = "Armor",
+        Maneuver = "Maneuver",
+        AttackerTotal = "Attacker total",
+        DefenderTotal = "Defender total",
+        AttackTotal = "Attack total for CL",
+        Ferocity = "Total destiny for ferocity",
+        _ = Other,
     }
 }
 
@@ -173,30 +137,9 @@ impl Calc {
     pub(super) fn is_free(&self) -> bool {
         matches!(self, Calc::Free { .. })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Calc::Result { .. } => "wpn.result",
-            Calc::Line { .. } => "calc.line",
-            Calc::Free { .. } => "calc.free",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Calc::Line { player, .. } => *player,
-            Calc::Result { .. } | Calc::Free { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Calc::Result { .. } => {}
-            Calc::Line { cards, .. } => cards.iter().for_each(visit),
-            Calc::Free { label, .. } => label.cards.iter().for_each(visit),
-        }
-    }
 }
+
+parts!(Outcome);
 
 #[cfg(test)]
 mod tests {

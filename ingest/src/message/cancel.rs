@@ -1,31 +1,27 @@
 //! Cancelling (SWCCG format 7.5).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::Side;
 
-/// A line in which something is cancelled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cancel {
-    /// `P cancels C using C2` or `C2 cancels C`
-    Card {
-        /// Who cancels, when a player does.
-        player: Option<Side>,
-        /// The cancelled card.
-        card: CardRef,
-        /// The cancelling card.
-        using: CardRef,
-    },
-    /// `P|C cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition|battle at L|attack|
-    /// duel|targeting...`
-    Other {
-        /// Who cancels, when a player does.
-        player: Option<Side>,
-        /// What.
-        what: Cancelled,
-        /// The words after it.
-        tail: FreeText,
-    },
+sentences! {
+    /// A line in which something is cancelled.
+    pub enum Cancel {
+        /// `P cancels C using C2` or `C2 cancels C`
+        Card {
+            [player: Option<Side>]
+            card: CardRef, "The cancelled card.";
+            using: CardRef, "The cancelling card.";
+        } = "can.play",
+        /// `P|C cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition|battle at L|attack|
+        /// duel|targeting...`
+        Other {
+            [player: Option<Side>]
+            what: Cancelled, "What.";
+            tail: FreeText, "The words after it.";
+        } = "can.react",
+    }
 }
 
 /// What is cancelled besides cards.
@@ -85,36 +81,9 @@ impl Cancel {
         };
         Some(Cancel::Other { player, what, tail: FreeText::rest(s) })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Cancel::Card { .. } => "can.play",
-            Cancel::Other { .. } => "can.react",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Cancel::Card { player, .. } | Cancel::Other { player, .. } => *player,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Cancel::Card { card, using, .. } => {
-                visit(card);
-                visit(using);
-            }
-            Cancel::Other { what, tail, .. } => {
-                let named = match what {
-                    Cancelled::Immunity(card) | Cancelled::Battle(Some(card)) => Some(card),
-                    _ => None,
-                };
-                named.into_iter().chain(&tail.cards).for_each(visit);
-            }
-        }
-    }
 }
+
+parts! { Cancelled: Cancelled::Immunity(card) => card, Cancelled::Battle(location) => location }
 
 #[cfg(test)]
 mod tests {

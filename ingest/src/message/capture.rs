@@ -1,91 +1,65 @@
 //! Capturing, releasing, stealing and crossing over (SWCCG format 7.11).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Visit};
+use super::{CardRef, FreeText, Place};
+use crate::id::Blueprint;
 use crate::id::Side;
 
-/// A line about a card that changes hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Capture {
-    /// `P[ breaks C's cover and] causes C to be captured|'frozen'[ and ...]`; `C causes C2 to be 'frozen'`
-    Captured {
-        /// Who captures, when a player is the subject.
-        player: Option<Side>,
-        /// The card that is the subject, when one is.
-        by: Option<CardRef>,
-        /// The captive.
-        card: CardRef,
-        /// An undercover spy's cover was broken first.
-        breaks_cover: bool,
-        /// What becomes of the captive.
-        fate: Captivity,
-        /// Everything after `to be `, as written.
-        text: FreeText,
-    },
-    /// `C delivers C2 to L as imprisoned captive`
-    Delivered {
-        /// The escort.
-        escort: CardRef,
-        /// The captive.
-        captive: CardRef,
-        /// The prison.
-        prison: CardRef,
-    },
-    /// `C takes imprisoned|unattended frozen captive C2 from|at L into custody[...]`
-    Custody {
-        /// The escort.
-        escort: CardRef,
-        /// The captive.
-        captive: CardRef,
-        /// Where.
-        location: CardRef,
-        /// Words after it.
-        tail: Box<str>,
-    },
-    /// `C leaves 'frozen' captive C2 'unattended' at L`
-    Unattended {
-        /// The former escort.
-        escort: CardRef,
-        /// The captive.
-        captive: CardRef,
-        /// Where.
-        location: CardRef,
-    },
-    /// `C is released[ and 'rallies'|'launches' to L| and 'escapes' to Used Pile]`
-    Released {
-        /// The former captive.
-        card: CardRef,
-        /// How, as written.
-        text: FreeText,
-    },
-    /// `P steals C[ from opponent's Z][ into hand|Z2][ using C2]`
-    Stolen {
-        /// The thief.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// The opponent's place that it came from; `None` on table.
-        from: Option<Place>,
-        /// Where it goes, when said.
-        into: Option<Place>,
-        /// The card used.
-        using: Option<CardRef>,
-        /// Words that are none of these.
-        tail: FreeText,
-    },
-    /// `P converts C to the S side[ by replacing with C2]...`, `P crosses C over to the S side...`
-    Converted {
-        /// Who converts it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// The card that replaces it.
-        replacement: Option<CardRef>,
-        /// The side that it goes to.
-        to: Option<Side>,
-        /// The words after the card.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about a card that changes hands.
+    pub enum Capture {
+        /// `P[ breaks C's cover and] causes C to be captured|'frozen'[ and ...]`; `C causes C2 to be 'frozen'`
+        Captured {
+            [player: Option<Side>]
+            by: Option<CardRef>, "The card that is the subject, when one is.";
+            card: CardRef, "The captive.";
+            breaks_cover: bool, "An undercover spy's cover was broken first.";
+            fate: Captivity, "What becomes of the captive.";
+            text: FreeText, "Everything after `to be `, as written.";
+        } = "capture",
+        /// `C delivers C2 to L as imprisoned captive`
+        Delivered {
+            escort: CardRef, "The escort.";
+            captive: CardRef, "The captive.";
+            prison: CardRef, "The prison.";
+        } = "deliver",
+        /// `C takes imprisoned|unattended frozen captive C2 from|at L into custody[...]`
+        Custody {
+            escort: CardRef, "The escort.";
+            captive: CardRef, "The captive.";
+            location: CardRef, "Where.";
+            tail: Box<str>, "Words after it.";
+        } = "custody",
+        /// `C leaves 'frozen' captive C2 'unattended' at L`
+        Unattended {
+            escort: CardRef, "The former escort.";
+            captive: CardRef, "The captive.";
+            location: CardRef, "Where.";
+        } = "capture",
+        /// `C is released[ and 'rallies'|'launches' to L| and 'escapes' to Used Pile]`
+        Released {
+            card: CardRef, "The former captive.";
+            text: FreeText, "How, as written.";
+        } = "release",
+        /// `P steals C[ from opponent's Z][ into hand|Z2][ using C2]`
+        Stolen {
+            [player: Side]
+            card: CardRef, "The card.";
+            from: Option<Place>, "The opponent's place that it came from; `None` on table.";
+            into: Option<Place>, "Where it goes, when said.";
+            using: Option<CardRef>, "The card used.";
+            tail: FreeText, "Words that are none of these.";
+        } = "steal",
+        /// `P converts C to the S side[ by replacing with C2]...`, `P crosses C over to the S side...`
+        Converted {
+            [player: Side]
+            card: CardRef, "The card.";
+            replacement: Option<Blueprint>, "The design of the card that replaces it; the words name it.";
+            to: Option<Side>, "The side that it goes to.";
+            text: FreeText, "The words after the card.";
+        } = "convertchar",
+    }
 }
 
 /// What becomes of a captive.
@@ -187,50 +161,14 @@ impl Capture {
         side.opt("the ");
         let to = side.any(&[("Light", Side::Light), ("Dark", Side::Dark)]);
         let replacement = match text.text.split_once(" by replacing with ") {
-            Some((_, after)) => s.over(after).card(),
+            Some((_, after)) => s.over(after).card().map(|card| card.blueprint),
             None => None,
         };
         Some(Capture::Converted { player, card, replacement, to, text: text.clone() })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Capture::Captured { .. } | Capture::Unattended { .. } => "capture",
-            Capture::Delivered { .. } => "deliver",
-            Capture::Custody { .. } => "custody",
-            Capture::Released { .. } => "release",
-            Capture::Stolen { .. } => "steal",
-            Capture::Converted { .. } => "convertchar",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Capture::Captured { player, .. } => *player,
-            Capture::Stolen { player, .. } | Capture::Converted { player, .. } => Some(*player),
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Capture::Captured { by, card, text, .. } => {
-                by.iter().chain(std::iter::once(card)).chain(&text.cards).for_each(visit);
-            }
-            Capture::Delivered { escort, captive, prison: place }
-            | Capture::Custody { escort, captive, location: place, .. }
-            | Capture::Unattended { escort, captive, location: place } => {
-                [escort, captive, place].into_iter().for_each(visit);
-            }
-            Capture::Released { card, text } | Capture::Converted { card, text, .. } => {
-                std::iter::once(card).chain(&text.cards).for_each(visit);
-            }
-            Capture::Stolen { card, using, tail, .. } => {
-                std::iter::once(card).chain(&tail.cards).chain(using).for_each(visit);
-            }
-        }
-    }
 }
+
+parts!(Captivity);
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Chat: what players and cards say. It is no part of the game.
 
+use super::declare::{Part, Sentences};
 use super::scan::Scan;
 use crate::id::Side;
 
@@ -34,6 +35,22 @@ impl Chat {
         let is_title = name.starts_with(|c: char| c.is_alphanumeric()) && !name.contains('<');
         let is_sentence = text.starts_with(char::is_alphabetic) && text.ends_with(['.', '!', '?']);
         (is_title && is_sentence).then(|| Chat { player: None, name: name.into(), text: text.into() })
+    }
+}
+
+impl Part for Chat {
+    fn player(&self) -> Option<Side> {
+        self.player
+    }
+}
+
+impl Sentences for Chat {
+    fn templates() -> Vec<&'static str> {
+        vec!["chat"]
+    }
+
+    fn template(&self) -> &'static str {
+        "chat"
     }
 }
 

@@ -2,92 +2,77 @@
 
 mod deployment;
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Source, Visit};
+use super::{CardRef, FreeText, Source};
 use crate::id::Side;
 pub use deployment::{As, Companion, Deployment, Preposition, Target};
 
-/// A line about deployment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deploy {
-    /// `P deploys ...` and `P targets to deploy ...` in all their forms
-    Deployed(Box<Deployment>),
-    /// `P targets to deploy C, but must first deploy TEXT`
-    MustFirst {
-        /// Who tried.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// What is needed.
-        text: FreeText,
-    },
-    /// `P may not deploy C since TEXT`
-    MayNot {
-        /// Who tried.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Why not.
-        text: FreeText,
-    },
-    /// `P is unable to deploy C from Z`
-    Unable {
-        /// Who tried.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where it stays.
-        source: Source,
-    },
-    /// `C is revealed|to deploy TEXT`, `P reveals C revealed|to deploy TEXT`
-    Revealed {
-        /// Who reveals, when named.
-        player: Option<Side>,
-        /// The card.
-        card: CardRef,
-        /// The words after it.
-        text: FreeText,
-    },
-    /// `P 'inserts' C from Z into Q's Reserve Deck[ and shuffles Q's Reserve Deck]`, or announced: `targets to 'insert'`
-    Inserted {
-        /// Who inserts.
-        player: Side,
-        /// Only announced.
-        is_announced: bool,
-        /// The 'insert' card.
-        card: CardRef,
-        /// Where it comes from.
-        source: Source,
-        /// Whose Reserve Deck it goes into.
-        owner: Side,
-    },
-    /// `'Insert' card C is revealed`
-    InsertRevealed {
-        /// The 'insert' card.
-        card: CardRef,
-    },
-    /// `P persona replaces C with C2[ as 'undercover']`: the new card comes from hand.
-    PersonaReplaced {
-        /// Who replaces.
-        player: Side,
-        /// The card that goes.
-        old: CardRef,
-        /// The card that comes.
-        new: CardRef,
-        /// The new card is undercover.
-        is_undercover: bool,
-    },
-    /// `P[ squadron] replaces|combines CL with C[...]`
-    Combined {
-        /// Who replaces.
-        player: Side,
-        /// The cards that go.
-        old: Vec<CardRef>,
-        /// The card that comes.
-        new: CardRef,
-        /// Words after it.
-        tail: FreeText,
-    },
+sentences! {
+    /// A line about deployment.
+    pub enum Deploy {
+        /// `P deploys ...` and `P targets to deploy ...` in all their forms
+        Deployed(deployment: Box<Deployment>) = [
+            "dep.sim" if deployment.with.as_ref().is_some_and(|with| with.source.is_none()),
+            "dep.sim2" if deployment.with.is_some(),
+            "dep.tgt" if deployment.is_announced,
+            "dep.convert" if deployment.is_by(&[Preposition::Convert, Preposition::Rebuild]),
+            "dep.plain" if !deployment.is_by(&[Preposition::To, Preposition::On, Preposition::Into, Preposition::CargoHold]),
+            "dep.to" if deployment.source.place().is_some();
+            "dep.stackfrom"
+        ],
+        /// `P targets to deploy C, but must first deploy TEXT`
+        MustFirst {
+            [player: Side]
+            card: CardRef, "The card.";
+            text: FreeText, "What is needed.";
+        } = "dep.needs",
+        /// `P may not deploy C since TEXT`
+        MayNot {
+            [player: Side]
+            card: CardRef, "The card.";
+            text: FreeText, "Why not.";
+        } = "dep.maynot",
+        /// `P is unable to deploy C from Z`
+        Unable {
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Source, "Where it stays.";
+        } = "dep.maynot",
+        /// `C is revealed|to deploy TEXT`, `P reveals C revealed|to deploy TEXT`
+        Revealed {
+            [player: Option<Side>]
+            card: CardRef, "The card.";
+            text: FreeText, "The words after it.";
+        } = "dep.reveal",
+        /// `P 'inserts' C from Z into Q's Reserve Deck[ and shuffles Q's Reserve Deck]`,
+        /// or announced: `targets to 'insert'`
+        Inserted {
+            [player: Side]
+            is_announced: bool, "Only announced.";
+            card: CardRef, "The 'insert' card.";
+            source: Source, "Where it comes from.";
+            owner: Side, "Whose Reserve Deck it goes into.";
+        } = "dep.insert",
+        /// `'Insert' card C is revealed`
+        InsertRevealed {
+            card: CardRef, "The 'insert' card.";
+        } = "dep.insertrev",
+        /// `P persona replaces C with C2[ as 'undercover']`: the new card comes from hand.
+        PersonaReplaced {
+            [player: Side]
+            old: CardRef, "The card that goes.";
+            new: CardRef, "The card that comes.";
+            is_undercover: bool, "The new card is undercover.";
+        } = "persona",
+        /// `P[ squadron] replaces|combines CL with C[...]`
+        Combined {
+            [player: Side]
+            old: Vec<CardRef>, "The cards that go.";
+            new: CardRef, "The card that comes.";
+            tail: FreeText, "Words after it.";
+        } = "squadron",
+    }
 }
 
 impl Deploy {
@@ -164,56 +149,6 @@ impl Deploy {
         s.lit(" with ")?;
         let new = s.card()?;
         Some(Deploy::Combined { player, old, new, tail: FreeText::rest(s) })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Deploy::Deployed(deployment) => deployment.template(),
-            Deploy::MustFirst { .. } => "dep.needs",
-            Deploy::MayNot { .. } | Deploy::Unable { .. } => "dep.maynot",
-            Deploy::Revealed { .. } => "dep.reveal",
-            Deploy::Inserted { .. } => "dep.insert",
-            Deploy::InsertRevealed { .. } => "dep.insertrev",
-            Deploy::PersonaReplaced { .. } => "persona",
-            Deploy::Combined { .. } => "squadron",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Deploy::Deployed(deployment) => Some(deployment.player),
-            Deploy::MustFirst { player, .. }
-            | Deploy::MayNot { player, .. }
-            | Deploy::Unable { player, .. }
-            | Deploy::Inserted { player, .. }
-            | Deploy::PersonaReplaced { player, .. }
-            | Deploy::Combined { player, .. } => Some(*player),
-            Deploy::Revealed { player, .. } => *player,
-            Deploy::InsertRevealed { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Deploy::Deployed(deployment) => deployment.cards(visit),
-            Deploy::MustFirst { card, text, .. }
-            | Deploy::MayNot { card, text, .. }
-            | Deploy::Revealed { card, text, .. } => {
-                visit(card);
-                text.cards.iter().for_each(visit);
-            }
-            Deploy::Unable { card, source, .. } | Deploy::Inserted { card, source, .. } => {
-                std::iter::once(card).chain(source.card()).for_each(visit);
-            }
-            Deploy::InsertRevealed { card } => visit(card),
-            Deploy::PersonaReplaced { old, new, .. } => {
-                visit(old);
-                visit(new);
-            }
-            Deploy::Combined { old, new, tail, .. } => {
-                old.iter().chain(std::iter::once(new)).chain(&tail.cards).for_each(visit);
-            }
-        }
     }
 }
 

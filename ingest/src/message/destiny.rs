@@ -1,205 +1,140 @@
 //! Destiny draws (SWCCG format 7.7 and 7.8).
 
-mod fields;
 mod kind;
 
 use super::CardRef;
+use super::declare::sentences;
 use super::scan::Scan;
 use crate::id::{Number, Side};
 pub use kind::{Kind, Modified};
 
-/// A line about destiny.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Destiny {
-    /// `P draws C as a N for K[ (draw X and choose Y)]`
-    Drawn {
-        /// Who draws.
-        player: Side,
-        /// The card drawn.
-        card: CardRef,
-        /// Its destiny number now.
-        value: Number,
-        /// What for.
-        kind: Kind,
-        /// Draw X and choose Y.
-        choice: Option<(Number, Number)>,
-    },
-    /// `P's total K is N`; `P's total is N` has no kind
-    Total {
-        /// Whose.
-        player: Side,
-        /// What for.
-        kind: Option<Kind>,
-        /// The total.
-        value: Number,
-    },
-    /// `P's final duel total: N`
-    FinalDuelTotal {
-        /// Whose.
-        player: Side,
-        /// The total.
-        value: Number,
-    },
-    /// `No cards in Reserve Deck. P can't draw a card for K` or `P can't draw K. No more cards in Reserve Deck`
-    NoCards {
-        /// Who cannot draw.
-        player: Side,
-        /// What for.
-        kind: Kind,
-        /// The second form: some may have been drawn before.
-        no_more: bool,
-    },
-    /// `P substitutes[ combat card C's destiny value of] N[ as value] for K`
-    Substituted {
-        /// Who substitutes.
-        player: Side,
-        /// The combat card.
-        card: Option<CardRef>,
-        /// The value used instead.
-        value: Number,
-        /// What for.
-        kind: Kind,
-    },
-    /// `P is choosing N destiny from those drawn`
-    Choosing {
-        /// Who chooses.
-        player: Side,
-        /// How many.
-        count: Number,
-    },
-    /// `P chooses to use N as destiny value for C`
-    ValueChosen {
-        /// Who chooses.
-        player: Side,
-        /// The value.
-        value: Number,
-        /// The card with several destiny values.
-        card: CardRef,
-    },
-    /// `P chooses C (destiny = N)[, C2 (destiny = N2)...] for K`
-    Chosen {
-        /// Who chose.
-        player: Side,
-        /// The chosen draws.
-        draws: Vec<(CardRef, Number)>,
-        /// Everything after the last one, such as ` for race destiny`.
-        tail: Box<str>,
-    },
-    /// `P cancels Q's K draw of C[ and causes a re-draw| and substitutes N as value for K]`
-    Cancelled {
-        /// Who cancels.
-        player: Side,
-        /// Who drew.
-        drawer: Side,
-        /// What for.
-        kind: Kind,
-        /// The draw.
-        card: CardRef,
-        /// A new draw follows.
-        redraw: bool,
-        /// The value used instead.
-        substitute: Option<Number>,
-    },
-    /// `Limit of N K drawn for P has been reached...`
-    Limit {
-        /// Whose limit.
-        player: Side,
-        /// How many.
-        limit: Number,
-        /// What kind.
-        kind: Kind,
-    },
-    /// `P will draw X K and choose Y`
-    WillDraw {
-        /// Who draws.
-        player: Side,
-        /// How many are drawn.
-        draw: Number,
-        /// What for.
-        kind: Kind,
-        /// How many are kept.
-        choose: Number,
-    },
-    /// `P|C adds|subtracts N battle destiny|destiny to ...|to total power|to total weapon destiny|...[ using C]`
-    Modified {
-        /// Who, when a player is the subject.
-        player: Option<Side>,
-        /// The card, when it is the subject.
-        by: Option<CardRef>,
-        /// How much or how many; negative when subtracted.
-        amount: Number,
-        /// What it is added to or subtracted from.
-        what: Modified,
-        /// The card used.
-        using: Option<CardRef>,
-    },
-    /// `P targets C to draw X[ and choose Y] race destiny`, or `P draws no race destiny`
-    RaceDraw {
-        /// Who races.
-        player: Side,
-        /// The Podracer or the arena; `None` when nothing is drawn.
-        card: Option<CardRef>,
-        /// How many are drawn.
-        draw: Number,
-        /// How many are kept, when fewer.
-        choose: Option<Number>,
-    },
-    /// `P chooses to[ not][ lose 1 Force to] stack C on['damaged'] C2 as a K`
-    RaceStacked {
-        /// Who decides.
-        player: Side,
-        /// It is stacked.
-        is_stacked: bool,
-        /// It costs 1 Force.
-        loses_force: bool,
-        /// The drawn card.
-        card: CardRef,
-        /// The Podracer or the arena.
-        on: CardRef,
-        /// What kind.
-        kind: Kind,
-    },
-    /// `P targets to draw N destiny for C's ferocity`
-    Ferocity {
-        /// Who draws.
-        player: Side,
-        /// How many.
-        count: Number,
-        /// The creature.
-        creature: CardRef,
-    },
-    /// `P takes just drawn destiny card, C, into hand`
-    TakenIntoHand {
-        /// Who takes it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-    },
-    /// `C causes just drawn destiny card, C2, to be lost|placed out of play`
-    Removed {
-        /// The causing card.
-        by: CardRef,
-        /// The drawn card.
-        card: CardRef,
-        /// Where it goes, as written.
-        fate: Box<str>,
-    },
-    /// `P switches players' battle destiny numbers[ using C]`
-    Switched {
-        /// Who switches.
-        player: Side,
-        /// The card used.
-        using: Option<CardRef>,
-    },
-    /// `P applies N of C's ability to draw battle destiny`
-    AbilityApplied {
-        /// Who applies it.
-        player: Side,
-        /// How much ability.
-        amount: Number,
-        /// Whose ability.
-        card: CardRef,
-    },
+sentences! {
+    /// A line about destiny.
+    pub enum Destiny {
+        /// `P draws C as a N for K[ (draw X and choose Y)]`
+        Drawn {
+            [player: Side]
+            card: CardRef, "The card drawn.";
+            value: Number, "Its destiny number now.";
+            kind: Kind, "What for.";
+            choice: Option<(Number, Number)>, "Draw X and choose Y.";
+        } = "dst.draw",
+        /// `P's total K is N`; `P's total is N` has no kind
+        Total {
+            [player: Side]
+            kind: Option<Kind>, "What for.";
+            value: Number, "The total.";
+        } = ["dst.total" if kind.is_some(); "dst.total2"],
+        /// `P's final duel total: N`
+        FinalDuelTotal {
+            [player: Side]
+            value: Number, "The total.";
+        } = "dst.total3",
+        /// `No cards in Reserve Deck. P can't draw a card for K` or `P can't draw K. No more cards in Reserve Deck`
+        NoCards {
+            [player: Side]
+            kind: Kind, "What for.";
+            no_more: bool, "The second form: some may have been drawn before.";
+        } = ["dst.none2" if *no_more; "dst.none"],
+        /// `P substitutes[ combat card C's destiny value of] N[ as value] for K`
+        Substituted {
+            [player: Side]
+            card: Option<CardRef>, "The combat card.";
+            value: Number, "The value used instead.";
+            kind: Kind, "What for.";
+        } = "dst.subst",
+        /// `P is choosing N destiny from those drawn`
+        Choosing {
+            [player: Side]
+            count: Number, "How many.";
+        } = "dst.choose",
+        /// `P chooses to use N as destiny value for C`
+        ValueChosen {
+            [player: Side]
+            value: Number, "The value.";
+            card: CardRef, "The card with several destiny values.";
+        } = "dst.choose",
+        /// `P chooses C (destiny = N)[, C2 (destiny = N2)...] for K`
+        Chosen {
+            [player: Side]
+            draws: Vec<(CardRef, Number)>, "The chosen draws.";
+            tail: Box<str>, "Everything after the last one, such as ` for race destiny`.";
+        } = "dst.choose2",
+        /// `P cancels Q's K draw of C[ and causes a re-draw| and substitutes N as value for K]`
+        Cancelled {
+            [player: Side]
+            drawer: Side, "Who drew.";
+            kind: Kind, "What for.";
+            card: CardRef, "The draw.";
+            redraw: bool, "A new draw follows.";
+            substitute: Option<Number>, "The value used instead.";
+        } = "dst.cancel",
+        /// `Limit of N K drawn for P has been reached...`
+        Limit {
+            [player: Side]
+            limit: Number, "How many.";
+            kind: Kind, "What kind.";
+        } = "dst.limit",
+        /// `P will draw X K and choose Y`
+        WillDraw {
+            [player: Side]
+            draw: Number, "How many are drawn.";
+            kind: Kind, "What for.";
+            choose: Number, "How many are kept.";
+        } = "dst.will",
+        /// `P|C adds|subtracts N battle destiny|destiny to ...|to total power|to total weapon destiny|...[ using C]`
+        Modified {
+            [player: Option<Side>]
+            by: Option<CardRef>, "The card, when it is the subject.";
+            amount: Number, "How much or how many; negative when subtracted.";
+            what: Modified, "What it is added to or subtracted from.";
+            using: Option<CardRef>, "The card used.";
+        } = "dst.add",
+        /// `P targets C to draw X[ and choose Y] race destiny`, or `P draws no race destiny`
+        RaceDraw {
+            [player: Side]
+            card: Option<CardRef>, "The Podracer or the arena; `None` when nothing is drawn.";
+            draw: Number, "How many are drawn.";
+            choose: Option<Number>, "How many are kept, when fewer.";
+        } = "dst.race",
+        /// `P chooses to[ not][ lose 1 Force to] stack C on['damaged'] C2 as a K`
+        RaceStacked {
+            [player: Side]
+            is_stacked: bool, "It is stacked.";
+            loses_force: bool, "It costs 1 Force.";
+            card: CardRef, "The drawn card.";
+            on: CardRef, "The Podracer or the arena.";
+            kind: Kind, "What kind.";
+        } = "dst.racestack",
+        /// `P targets to draw N destiny for C's ferocity`
+        Ferocity {
+            [player: Side]
+            count: Number, "How many.";
+            creature: CardRef, "The creature.";
+        } = "dst.ferocity",
+        /// `P takes just drawn destiny card, C, into hand`
+        TakenIntoHand {
+            [player: Side]
+            card: CardRef, "The card.";
+        } = "dst.takehand",
+        /// `C causes just drawn destiny card, C2, to be lost|placed out of play`
+        Removed {
+            by: CardRef, "The causing card.";
+            card: CardRef, "The drawn card.";
+            fate: Box<str>, "Where it goes, as written.";
+        } = "dst.lostcard",
+        /// `P switches players' battle destiny numbers[ using C]`
+        Switched {
+            [player: Side]
+            using: Option<CardRef>, "The card used.";
+        } = "dst.switch",
+        /// `P applies N of C's ability to draw battle destiny`
+        AbilityApplied {
+            [player: Side]
+            amount: Number, "How much ability.";
+            card: CardRef, "Whose ability.";
+        } = "dst.ability",
+    }
 }
 
 impl Destiny {

@@ -1,48 +1,38 @@
 //! Force drains (SWCCG format 7.6).
 
+use super::CardRef;
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, Visit};
 use crate::id::{Number, Side};
 
-/// A line about a Force drain.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Drain {
-    /// `P initiates Force drain of N at L`
-    Initiated {
-        /// Who drains.
-        player: Side,
-        /// The amount before responses; can be 0.
-        amount: Number,
-        /// Where.
-        location: CardRef,
-    },
-    /// `P Force drains N at L`
-    Done {
-        /// Who drains.
-        player: Side,
-        /// The final amount.
-        amount: Number,
-        /// Where.
-        location: CardRef,
-    },
-    /// `P cancels Force drain at L using C`, `C cancels Force drain at L` or `P chooses to cancel Force drain`
-    Cancelled {
-        /// Who cancels, when a player does.
-        player: Option<Side>,
-        /// Where, when named.
-        location: Option<CardRef>,
-        /// The cancelling card, when named.
-        using: Option<CardRef>,
-    },
-    /// `P adds N to Force drain using C` or `Force drain is increased by N`
-    Added {
-        /// Who adds, when named.
-        player: Option<Side>,
-        /// How much.
-        amount: Number,
-        /// The adding card, when named.
-        using: Option<CardRef>,
-    },
+sentences! {
+    /// A line about a Force drain.
+    pub enum Drain {
+        /// `P initiates Force drain of N at L`
+        Initiated {
+            [player: Side]
+            amount: Number, "The amount before responses; can be 0.";
+            location: CardRef, "Where.";
+        } = "drn.init",
+        /// `P Force drains N at L`
+        Done {
+            [player: Side]
+            amount: Number, "The final amount.";
+            location: CardRef, "Where.";
+        } = "drn.do",
+        /// `P cancels Force drain at L using C`, `C cancels Force drain at L` or `P chooses to cancel Force drain`
+        Cancelled {
+            [player: Option<Side>]
+            location: Option<CardRef>, "Where, when named.";
+            using: Option<CardRef>, "The cancelling card, when named.";
+        } = "drn.cancel",
+        /// `P adds N to Force drain using C` or `Force drain is increased by N`
+        Added {
+            [player: Option<Side>]
+            amount: Number, "How much.";
+            using: Option<CardRef>, "The adding card, when named.";
+        } = "drn.add",
+    }
 }
 
 impl Drain {
@@ -84,30 +74,6 @@ impl Drain {
         let location = if s.opt(" at ") { Some(s.card()?) } else { None };
         let using = s.using().or_else(|| by.cloned());
         s.done(Drain::Cancelled { player, location, using })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Drain::Initiated { .. } => "drn.init",
-            Drain::Done { .. } => "drn.do",
-            Drain::Cancelled { .. } => "drn.cancel",
-            Drain::Added { .. } => "drn.add",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Drain::Initiated { player, .. } | Drain::Done { player, .. } => Some(*player),
-            Drain::Cancelled { player, .. } | Drain::Added { player, .. } => *player,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Drain::Initiated { location, .. } | Drain::Done { location, .. } => visit(location),
-            Drain::Cancelled { location, using, .. } => location.iter().chain(using).for_each(visit),
-            Drain::Added { using, .. } => using.iter().for_each(visit),
-        }
     }
 }
 

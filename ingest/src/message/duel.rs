@@ -1,74 +1,53 @@
 //! Duels and lightsaber combat (SWCCG format 7.8).
 
+use super::CardRef;
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
-use super::{CardRef, Visit};
 use crate::id::{Number, Side};
 
-/// A line about a duel or lightsaber combat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Duel {
-    /// `P initiates [epic ]duel|lightsaber combat between C and C2`
-    Initiated {
-        /// Who initiates.
-        player: Side,
-        /// Which contest.
-        contest: Contest,
-        /// One participant.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-    },
-    /// `C wins duel|lightsaber combat against C2`
-    Won {
-        /// Which contest.
-        contest: Contest,
-        /// The winner.
-        winner: CardRef,
-        /// The loser.
-        loser: CardRef,
-    },
-    /// `Duel|Epic duel|Lightsaber combat results in a tie`
-    Tied {
-        /// Which contest.
-        contest: Contest,
-    },
-    /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
-    Ended {
-        /// Which contest.
-        contest: Contest,
-        /// One participant.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-    },
-    /// `P's final lightsaber combat total: N`
-    CombatTotal {
-        /// Whose.
-        player: Side,
-        /// The total.
-        value: Number,
-    },
+sentences! {
+    /// A line about a duel or lightsaber combat.
+    pub enum Duel {
+        /// `P initiates [epic ]duel|lightsaber combat between C and C2`
+        Initiated {
+            [player: Side]
+            contest: Contest, "Which contest.";
+            first: CardRef, "One participant.";
+            second: CardRef, "The other.";
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.init"],
+        /// `C wins duel|lightsaber combat against C2`
+        Won {
+            contest: Contest, "Which contest.";
+            winner: CardRef, "The winner.";
+            loser: CardRef, "The loser.";
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `Duel|Epic duel|Lightsaber combat results in a tie`
+        Tied {
+            contest: Contest, "Which contest.";
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
+        Ended {
+            contest: Contest, "Which contest.";
+            first: CardRef, "One participant.";
+            second: CardRef, "The other.";
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `P's final lightsaber combat total: N`
+        CombatTotal {
+            [player: Side]
+            value: Number, "The total.";
+        } = "lsc",
+    }
 }
 
-/// A contest of two characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contest {
-    /// A duel.
-    Duel,
-    /// An epic duel.
-    EpicDuel,
-    /// Lightsaber combat.
-    LightsaberCombat,
+phrases! {
+    /// A contest of two characters.
+    #[derive(Copy)]
+    pub enum Contest {
+        Duel = "duel " | "Duel ",
+        EpicDuel = "epic duel " | "Epic duel ",
+        LightsaberCombat = "lightsaber combat " | "Lightsaber combat ",
+    }
 }
-
-const WORDS: [(&str, Contest); 6] = [
-    ("duel ", Contest::Duel),
-    ("epic duel ", Contest::EpicDuel),
-    ("lightsaber combat ", Contest::LightsaberCombat),
-    ("Duel ", Contest::Duel),
-    ("Epic duel ", Contest::EpicDuel),
-    ("Lightsaber combat ", Contest::LightsaberCombat),
-];
 
 fn pair(s: &mut Scan<'_>) -> Option<(CardRef, CardRef)> {
     s.lit("between ")?;
@@ -79,7 +58,7 @@ fn pair(s: &mut Scan<'_>) -> Option<(CardRef, CardRef)> {
 
 impl Duel {
     pub(super) fn fixed(mut s: Scan<'_>) -> Option<Duel> {
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         if s.opt("results in a tie") {
             return s.done(Duel::Tied { contest });
         }
@@ -90,7 +69,7 @@ impl Duel {
 
     /// The cursor stands after `initiates `.
     pub(super) fn initiates(mut s: Scan<'_>, player: Side) -> Option<Duel> {
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         let (first, second) = pair(&mut s)?;
         s.done(Duel::Initiated { player, contest, first, second })
     }
@@ -98,7 +77,7 @@ impl Duel {
     /// The cursor stands after the card that is the subject.
     pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Duel> {
         s.lit(" wins ")?;
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         s.lit("against ")?;
         let loser = s.card()?;
         s.done(Duel::Won { contest, winner: card.clone(), loser })
@@ -109,43 +88,6 @@ impl Duel {
         s.lit("final lightsaber combat total: ")?;
         let value = s.number()?;
         s.done(Duel::CombatTotal { player, value })
-    }
-
-    fn contest(&self) -> Contest {
-        match self {
-            Duel::Initiated { contest, .. }
-            | Duel::Won { contest, .. }
-            | Duel::Tied { contest }
-            | Duel::Ended { contest, .. } => *contest,
-            Duel::CombatTotal { .. } => Contest::LightsaberCombat,
-        }
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            _ if self.contest() == Contest::LightsaberCombat => "lsc",
-            Duel::Initiated { .. } => "duel.init",
-            _ => "duel.res",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Duel::Initiated { player, .. } | Duel::CombatTotal { player, .. } => Some(*player),
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Duel::Initiated { first, second, .. }
-            | Duel::Ended { first, second, .. }
-            | Duel::Won { winner: first, loser: second, .. } => {
-                visit(first);
-                visit(second);
-            }
-            Duel::Tied { .. } | Duel::CombatTotal { .. } => {}
-        }
     }
 }
 

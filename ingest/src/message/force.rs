@@ -1,34 +1,28 @@
 //! Activating and using Force (SWCCG format 7.3).
 
+use super::CardRef;
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, Visit};
 use crate::id::{Number, Side};
 
-/// A line about Force.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Force {
-    /// `P activated N Force (K total Force activated[ from Force generation])`
-    Activated {
-        /// Who activated.
-        player: Side,
-        /// How much; the server says 1 each time.
-        amount: Number,
-        /// The turn's running total.
-        total: Number,
-        /// From Force generation; otherwise card text activated it.
-        from_generation: bool,
-    },
-    /// `P uses N Force[ - CL]` or `P uses N of Q's Force[ - CL]`
-    Used {
-        /// Who pays.
-        player: Side,
-        /// How much.
-        amount: Number,
-        /// Whose Force Pile it comes from.
-        owner: Side,
-        /// The cards, named while Used Piles lie face up.
-        cards: Vec<CardRef>,
-    },
+sentences! {
+    /// A line about Force.
+    pub enum Force {
+        /// `P activated N Force (K total Force activated[ from Force generation])`
+        Activated {
+            [player: Side]
+            amount: Number, "How much; the server says 1 each time.";
+            total: Number, "The turn's running total.";
+            from_generation: bool, "From Force generation; otherwise card text activated it.";
+        } = ["act.gen" if *from_generation; "act.other"],
+        /// `P uses N Force[ - CL]` or `P uses N of Q's Force[ - CL]`
+        Used {
+            [player: Side]
+            amount: Number, "How much.";
+            owner: Side, "Whose Force Pile it comes from.";
+            cards: Vec<CardRef>, "The cards, named while Used Piles lie face up.";
+        } = ["use.own" if player == owner; "use.opp"],
+    }
 }
 
 impl Force {
@@ -56,27 +50,6 @@ impl Force {
         let cards = if s.opt(" - ") { s.cards()? } else { Vec::new() };
         s.blanks();
         s.done(Force::Used { player, amount, owner, cards })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Force::Activated { from_generation: true, .. } => "act.gen",
-            Force::Activated { .. } => "act.other",
-            Force::Used { player, owner, .. } if player == owner => "use.own",
-            Force::Used { .. } => "use.opp",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Force::Activated { player, .. } | Force::Used { player, .. } => Some(*player),
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        if let Force::Used { cards, .. } = self {
-            cards.iter().for_each(visit);
-        }
     }
 }
 

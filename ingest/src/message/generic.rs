@@ -1,8 +1,9 @@
 //! Lines in the free words of card texts: they announce an intent, whose effect follows in its own message.
 
+use super::declare::{Sentences, parts};
 use super::deed::Deed;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::Side;
 
 /// A line in free words.
@@ -76,8 +77,16 @@ impl Generic {
         let chooses = is_choice && (self.deed.amount.is_some() || !self.text.cards.is_empty());
         self.deed.is_typed() || names_card || chooses
     }
+}
 
-    pub(super) fn template(&self) -> &'static str {
+parts!(Generic of player { card, text });
+
+impl Sentences for Generic {
+    fn templates() -> Vec<&'static str> {
+        vec!["gt.using", "gt.noplayer", "gt.result", "gt.card", "gt.targets", "choose"]
+    }
+
+    fn template(&self) -> &'static str {
         match self.kind {
             GenericKind::Targets => "gt.using",
             GenericKind::CardTargets => "gt.noplayer",
@@ -86,10 +95,6 @@ impl Generic {
             GenericKind::TargetsBare => "gt.targets",
             GenericKind::Chooses => "choose",
         }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        self.card.iter().chain(&self.text.cards).for_each(visit);
     }
 }
 

@@ -1,50 +1,40 @@
 //! What was started: card text, responses, plays (SWCCG format 7.5). A start is not a success.
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, Source, Visit};
+use super::{CardRef, Source};
 use crate::id::Side;
 
-/// A line that announces a start.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Initiate {
-    /// `P initiates C top-level action`
-    TopLevel {
-        /// Who uses the card's text.
-        player: Side,
-        /// The card.
-        card: CardRef,
-    },
-    /// `P initiates C optional response`
-    Optional {
-        /// Who chose it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-    },
-    /// `C required response is initiated`
-    Required {
-        /// The card.
-        card: CardRef,
-    },
-    /// `C optional response is initiated`: a rule's own trigger.
-    OptionalRule {
-        /// The card.
-        card: CardRef,
-    },
-    /// `P initiates playing C from Z`
-    Playing {
-        /// Who plays.
-        player: Side,
-        /// The Interrupt or Epic Event.
-        card: CardRef,
-        /// Where it comes from.
-        source: Source,
-    },
-    /// `P initiates a Podrace`
-    Podrace {
-        /// Who starts it.
-        player: Side,
-    },
+sentences! {
+    /// A line that announces a start.
+    pub enum Initiate {
+        /// `P initiates C top-level action`
+        TopLevel {
+            [player: Side]
+            card: CardRef, "The card.";
+        } = "ini.top",
+        /// `P initiates C optional response`
+        Optional {
+            [player: Side]
+            card: CardRef, "The card.";
+        } = "ini.opt",
+        /// `C required response is initiated`
+        Required {
+            card: CardRef, "The card.";
+        } = "ini.req",
+        /// `C optional response is initiated`: a rule's own trigger.
+        OptionalRule {
+            card: CardRef, "The card.";
+        } = "ini.optrule",
+        /// `P initiates playing C from Z`
+        Playing {
+            [player: Side]
+            card: CardRef, "The Interrupt or Epic Event.";
+            source: Source, "Where it comes from.";
+        } = "ini.play",
+        /// `P initiates a Podrace`
+        Podrace { [player: Side] } = "ini.podrace",
+    }
 }
 
 impl Initiate {
@@ -66,41 +56,6 @@ impl Initiate {
         }
         s.lit("a Podrace")?;
         s.done(Initiate::Podrace { player })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Initiate::TopLevel { .. } => "ini.top",
-            Initiate::Optional { .. } => "ini.opt",
-            Initiate::Required { .. } => "ini.req",
-            Initiate::OptionalRule { .. } => "ini.optrule",
-            Initiate::Playing { .. } => "ini.play",
-            Initiate::Podrace { .. } => "ini.podrace",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Initiate::TopLevel { player, .. }
-            | Initiate::Optional { player, .. }
-            | Initiate::Playing { player, .. }
-            | Initiate::Podrace { player } => Some(*player),
-            Initiate::Required { .. } | Initiate::OptionalRule { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Initiate::TopLevel { card, .. }
-            | Initiate::Optional { card, .. }
-            | Initiate::Required { card }
-            | Initiate::OptionalRule { card } => visit(card),
-            Initiate::Playing { card, source, .. } => {
-                visit(card);
-                source.card().into_iter().for_each(visit);
-            }
-            Initiate::Podrace { .. } => {}
-        }
     }
 }
 

@@ -1,39 +1,38 @@
 //! Leaving the table, and maintenance (SWCCG format 7.11).
 
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Visit};
+use super::{CardRef, FreeText, Place};
 use crate::id::Side;
 
-/// A line about cards that leave.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leave {
-    /// `[P|C causes ]CL[ on table] to be FATE[ due to being 'eaten'][ using C]`, `CL on table is FATE`
-    Left(Box<Left>),
-    /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
-    Maintenance {
-        /// Who chooses; `None` when there was no choice.
-        player: Option<Side>,
-        /// What.
-        option: MaintenanceOption,
-        /// The card to maintain.
-        card: CardRef,
-    },
-    /// `P chooses to place C in Z`
-    PlaceChosen {
-        /// Who chooses.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where.
-        place: Place,
-    },
-    /// `P chooses to lose|place TEXT`
-    Chosen {
-        /// Who chooses.
-        player: Side,
-        /// From the verb on.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about cards that leave.
+    pub enum Leave {
+        /// `[P|C causes ]CL[ on table] to be FATE[ due to being 'eaten'][ using C]`, `CL on table is FATE`
+        Left(left: Box<Left>) = [
+            "lv.lost" if left.from_table && (left.player.is_some() || left.by.is_some()),
+            "lv.lost2" if left.from_table,
+            "lv.hand" if left.fate == Fate::Hand;
+            "lv.oop"
+        ],
+        /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
+        Maintenance {
+            [player: Option<Side>]
+            option: MaintenanceOption, "What.";
+            card: CardRef, "The card to maintain.";
+        } = "lv.maint",
+        /// `P chooses to place C in Z`
+        PlaceChosen {
+            [player: Side]
+            card: CardRef, "The card.";
+            place: Place, "Where.";
+        } = "lv.maint",
+        /// `P chooses to lose|place TEXT`
+        Chosen {
+            [player: Side]
+            text: FreeText, "From the verb on.";
+        } = "lv.maint",
+    }
 }
 
 /// Cards that leave the table, or another place, and how.
@@ -79,28 +78,17 @@ pub enum Fate {
     Other(FreeText),
 }
 
-/// What is done about a maintenance cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MaintenanceOption {
-    /// `sacrifice`
-    Sacrifice,
-    /// `maintain`
-    Maintain,
-    /// `recycle`
-    Recycle,
-    /// `used`
-    Used,
-    /// `lost`
-    Lost,
+phrases! {
+    /// What is done about a maintenance cost.
+    #[derive(Copy)]
+    pub enum MaintenanceOption {
+        Sacrifice = "sacrifice option ",
+        Maintain = "maintain option ",
+        Recycle = "recycle option ",
+        Used = "used option ",
+        Lost = "lost option ",
+    }
 }
-
-const OPTIONS: [(&str, MaintenanceOption); 5] = [
-    ("sacrifice option ", MaintenanceOption::Sacrifice),
-    ("maintain option ", MaintenanceOption::Maintain),
-    ("recycle option ", MaintenanceOption::Recycle),
-    ("used option ", MaintenanceOption::Used),
-    ("lost option ", MaintenanceOption::Lost),
-];
 
 impl Fate {
     fn scan(s: &mut Scan<'_>) -> Option<Fate> {
@@ -126,7 +114,7 @@ impl Fate {
 impl Leave {
     pub(super) fn fixed(mut s: Scan<'_>) -> Option<Leave> {
         s.lit("Only ")?;
-        let option = s.any(&OPTIONS)?;
+        let option = s.any(MaintenanceOption::WORDS)?;
         s.lit("is available for ")?;
         let card = s.card()?;
         s.lit("'s maintenance")?;
@@ -170,7 +158,7 @@ impl Leave {
 
     /// The cursor stands after `chooses `.
     pub(super) fn chooses(mut s: Scan<'_>, player: Side) -> Option<Leave> {
-        if let Some(option) = s.any(&OPTIONS) {
+        if let Some(option) = s.any(MaintenanceOption::WORDS) {
             s.lit("for ")?;
             let card = s.card()?;
             s.lit("'s maintenance")?;
@@ -191,42 +179,10 @@ impl Leave {
         (text.starts_with("lose ") || text.starts_with("place "))
             .then(|| Leave::Chosen { player, text: FreeText::new(text) })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Leave::Left(left) => {
-                let caused = left.player.is_some() || left.by.is_some();
-                match (left.from_table, &left.fate) {
-                    (true, _) if caused => "lv.lost",
-                    (true, _) => "lv.lost2",
-                    (false, Fate::Hand) => "lv.hand",
-                    (false, _) => "lv.oop",
-                }
-            }
-            Leave::Maintenance { .. } | Leave::PlaceChosen { .. } | Leave::Chosen { .. } => "lv.maint",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Leave::Left(left) => left.player,
-            Leave::Maintenance { player, .. } => *player,
-            Leave::PlaceChosen { player, .. } | Leave::Chosen { player, .. } => Some(*player),
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Leave::Left(left) => {
-                let host = if let Fate::Stacked { on, .. } = &left.fate { Some(on) } else { None };
-                let text = if let Fate::Other(text) = &left.fate { text.cards.as_slice() } else { &[] };
-                left.by.iter().chain(&left.cards).chain(host).chain(text).chain(&left.using).for_each(visit);
-            }
-            Leave::Maintenance { card, .. } | Leave::PlaceChosen { card, .. } => visit(card),
-            Leave::Chosen { text, .. } => text.cards.iter().for_each(visit),
-        }
-    }
 }
+
+parts!(Left of player { by, cards, fate, using });
+parts! { Fate: Fate::Stacked { on, .. } => on, Fate::Other(text) => text }
 
 #[cfg(test)]
 mod tests {

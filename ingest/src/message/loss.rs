@@ -1,70 +1,52 @@
 //! Losing Force (SWCCG format 7.3).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Pile, Place, Visit};
+use super::{CardRef, FreeText, Pile, Place};
 use crate::id::{Number, Side};
 
-/// A line about Force loss.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Loss {
-    /// `P has N Force loss remaining to satisfy[ (with Force loss limited to K)]`
-    Owed {
-        /// Who owes.
-        player: Side,
-        /// How much is left.
-        amount: Number,
-        /// The limit, when there is one.
-        limit: Option<Number>,
-    },
-    /// `P loses a Force[, C,] from Z[ and stacks it[ face down] on H]`
-    Lost {
-        /// Who loses it.
-        player: Side,
-        /// The card; `None` when it stays hidden.
-        card: Option<CardRef>,
-        /// Where it comes from.
-        source: Place,
-        /// The card that it is stacked on instead of being lost.
-        stacked_on: Option<CardRef>,
-        /// Stacked face down.
-        face_down: bool,
-    },
-    /// `P's Force loss limit of N[ from Force drain at L| from C| for this turn] has been reached, ...`
-    LimitReached {
-        /// Who loses no more.
-        player: Side,
-        /// The limit.
-        limit: Number,
-        /// What the limit is for.
-        scope: LimitScope,
-    },
-    /// `P loses no Force[ from C], remaining Force loss is canceled`
-    Nothing {
-        /// Who loses nothing.
-        player: Side,
-        /// The source of the loss, as written after "from".
-        source: FreeText,
-    },
-    /// `P's Force loss|battle damage is reduced by N` and its siblings
-    Changed {
-        /// Whose.
-        player: Side,
-        /// Battle damage; otherwise Force loss.
-        is_battle_damage: bool,
-        /// How.
-        change: LossChange,
-        /// Words after it, such as a minimum.
-        tail: FreeText,
-    },
-    /// `P|C causes CL be lost from Q's Z[, CL be lost from Q's Z,][ and CL be lost from Q's Z]` (sic)
-    FromPile {
-        /// Who causes it, when a player does.
-        player: Option<Side>,
-        /// The causing card, when it is the subject.
-        by: Option<CardRef>,
-        /// The lost cards, whose they are and from where.
-        lost: Vec<(Vec<CardRef>, Pile)>,
-    },
+sentences! {
+    /// A line about Force loss.
+    pub enum Loss {
+        /// `P has N Force loss remaining to satisfy[ (with Force loss limited to K)]`
+        Owed {
+            [player: Side]
+            amount: Number, "How much is left.";
+            limit: Option<Number>, "The limit, when there is one.";
+        } = "loss.owed",
+        /// `P loses a Force[, C,] from Z[ and stacks it[ face down] on H]`
+        Lost {
+            [player: Side]
+            card: Option<CardRef>, "The card; `None` when it stays hidden.";
+            source: Place, "Where it comes from.";
+            stacked_on: Option<CardRef>, "The card that it is stacked on instead of being lost.";
+            face_down: bool, "Stacked face down.";
+        } = ["loss.stack" if stacked_on.is_some(), "loss.card" if card.is_some(); "loss.hidden"],
+        /// `P's Force loss limit of N[ from Force drain at L| from C| for this turn] has been reached, ...`
+        LimitReached {
+            [player: Side]
+            limit: Number, "The limit.";
+            scope: LimitScope, "What the limit is for.";
+        } = "loss.limit",
+        /// `P loses no Force[ from C], remaining Force loss is canceled`
+        Nothing {
+            [player: Side]
+            source: FreeText, "The source of the loss, as written after \"from\".";
+        } = "loss.none",
+        /// `P's Force loss|battle damage is reduced by N` and its siblings
+        Changed {
+            [player: Side]
+            is_battle_damage: bool, "Battle damage; otherwise Force loss.";
+            change: LossChange, "How.";
+            tail: FreeText, "Words after it, such as a minimum.";
+        } = "loss.mod",
+        /// `P|C causes CL be lost from Q's Z[, CL be lost from Q's Z,][ and CL be lost from Q's Z]` (sic)
+        FromPile {
+            [player: Option<Side>]
+            by: Option<CardRef>, "The causing card, when it is the subject.";
+            lost: Vec<(Vec<CardRef>, Pile)>, "The lost cards, whose they are and from where.";
+        } = "pile.lost",
+    }
 }
 
 /// What a Force loss limit is for.
@@ -184,45 +166,10 @@ impl Loss {
         s.blanks();
         Some(Loss::Changed { player, is_battle_damage, change, tail: FreeText::rest(s) })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Loss::Owed { .. } => "loss.owed",
-            Loss::Lost { stacked_on: Some(_), .. } => "loss.stack",
-            Loss::Lost { card: Some(_), .. } => "loss.card",
-            Loss::Lost { .. } => "loss.hidden",
-            Loss::LimitReached { .. } => "loss.limit",
-            Loss::Nothing { .. } => "loss.none",
-            Loss::Changed { .. } => "loss.mod",
-            Loss::FromPile { .. } => "pile.lost",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Loss::Owed { player, .. }
-            | Loss::Lost { player, .. }
-            | Loss::LimitReached { player, .. }
-            | Loss::Nothing { player, .. }
-            | Loss::Changed { player, .. } => Some(*player),
-            Loss::FromPile { player, .. } => *player,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Loss::Owed { .. } => {}
-            Loss::Lost { card, stacked_on, .. } => card.iter().chain(stacked_on).for_each(visit),
-            Loss::LimitReached { scope: LimitScope::Drain(card) | LimitScope::Card(card), .. } => visit(card),
-            Loss::LimitReached { .. } => {}
-            Loss::Nothing { source, .. } => source.cards.iter().for_each(visit),
-            Loss::Changed { tail, .. } => tail.cards.iter().for_each(visit),
-            Loss::FromPile { by, lost, .. } => {
-                by.iter().chain(lost.iter().flat_map(|(cards, _)| cards)).for_each(visit);
-            }
-        }
-    }
 }
+
+parts!(LossChange);
+parts! { LimitScope: LimitScope::Drain(card) | LimitScope::Card(card) => card }
 
 #[cfg(test)]
 mod tests {

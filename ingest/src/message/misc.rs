@@ -1,37 +1,31 @@
 //! Search parties, 'missing' characters, Jedi Tests.
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::Side;
 
-/// A line of no larger group.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misc {
-    /// `P forms search party of CL`
-    SearchParty {
-        /// Who searches.
-        player: Side,
-        /// The searchers.
-        cards: Vec<CardRef>,
-    },
-    /// `P causes CL to go 'missing' using C` or `C causes CL to go 'missing'`
-    Missing {
-        /// Who causes it, when a player does.
-        player: Option<Side>,
-        /// The characters.
-        cards: Vec<CardRef>,
-        /// The causing card.
-        using: Option<CardRef>,
-    },
-    /// `P finds 'missing' character C[ by search party| using C2]`
-    Found {
-        /// Who finds.
-        player: Side,
-        /// The character.
-        card: CardRef,
-        /// How.
-        text: FreeText,
-    },
+sentences! {
+    /// A line of no larger group.
+    pub enum Misc {
+        /// `P forms search party of CL`
+        SearchParty {
+            [player: Side]
+            cards: Vec<CardRef>, "The searchers.";
+        } = "search",
+        /// `P causes CL to go 'missing' using C` or `C causes CL to go 'missing'`
+        Missing {
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The characters.";
+            using: Option<CardRef>, "The causing card.";
+        } = "missing",
+        /// `P finds 'missing' character C[ by search party| using C2]`
+        Found {
+            [player: Side]
+            card: CardRef, "The character.";
+            text: FreeText, "How.";
+        } = "missing",
+    }
 }
 
 impl Misc {
@@ -59,28 +53,6 @@ impl Misc {
         s.lit("search party of ")?;
         let cards = s.cards()?;
         s.done(Misc::SearchParty { player, cards })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Misc::SearchParty { .. } => "search",
-            Misc::Missing { .. } | Misc::Found { .. } => "missing",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Misc::SearchParty { player, .. } | Misc::Found { player, .. } => Some(*player),
-            Misc::Missing { player, .. } => *player,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Misc::SearchParty { cards, .. } => cards.iter().for_each(visit),
-            Misc::Missing { cards, using, .. } => cards.iter().chain(using).for_each(visit),
-            Misc::Found { card, text, .. } => std::iter::once(card).chain(&text.cards).for_each(visit),
-        }
     }
 }
 

@@ -2,122 +2,96 @@
 
 mod moved;
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Role, Source, Visit};
+use super::{CardRef, FreeText, Role, Source};
 use crate::id::Side;
 pub use moved::{AwayChoice, Destination, Mode, Moved, Slot};
 
-/// A line about movement.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// `P will move C[ away][ to L] as a 'react'`
-    Announced {
-        /// Who moves.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where to, when said.
-        to: Option<CardRef>,
-    },
-    /// Any sentence with a way: moves, transits, shuttles, embarks, disembarks, lands, takes off
-    Moved(Box<Moved>),
-    /// `P moves C from orbiting ...|deep space ...|... at parsec ... to ...`: a mobile system.
-    System {
-        /// Who moves it.
-        player: Side,
-        /// The system.
-        card: CardRef,
-        /// From where to where, as written after "from".
-        text: FreeText,
-    },
-    /// `P moves C from A capacity slot to B capacity slot of|in cargo hold of H`
-    Slot {
-        /// Who moves it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// The old slot.
-        from: Slot,
-        /// The new slot.
-        to: Slot,
-        /// The starship or vehicle.
-        host: CardRef,
-    },
-    /// `P ship-docks C and C2` or `P undocks C and C2`
-    ShipDock {
-        /// Who docks.
-        player: Side,
-        /// One starship.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-        /// They part.
-        is_undocking: bool,
-    },
-    /// `P targets to shuttle characters from|to L using C`
-    ShuttleAnnounced {
-        /// Who shuttles.
-        player: Side,
-        /// From the location; otherwise to it.
-        is_from: bool,
-        /// The location or starship.
-        location: CardRef,
-        /// The vehicle.
-        using: CardRef,
-    },
-    /// `P transfers CL from H to H2[ as pilot...]`, also `into cargo hold of`
-    Transferred {
-        /// Who transfers.
-        player: Side,
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The old host.
-        from: CardRef,
-        /// The new host.
-        to: CardRef,
-        /// The seat.
-        role: Option<Role>,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
-    Relocated {
-        /// Who relocates, when named.
-        player: Option<Side>,
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// Where from, when said.
-        from: Option<CardRef>,
-        /// Where to.
-        to: Destination,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `P chooses to move away|lose|return C[ to hand]`
-    Away {
-        /// Who chooses.
-        player: Side,
-        /// What is chosen.
-        choice: AwayChoice,
-        /// The card.
-        card: CardRef,
-    },
-    /// `Starting movement direction of C is TEXT`
-    Direction {
-        /// The mobile Effect.
-        card: CardRef,
-        /// `left` or `right`, as written.
-        direction: Box<str>,
-    },
-    /// `P adds CL as moving simultaneously with CL2 using landspeed`
-    Joined {
-        /// Who moves.
-        player: Side,
-        /// The added cards.
-        cards: Vec<CardRef>,
-        /// The words after "simultaneously".
-        tail: FreeText,
-    },
+sentences! {
+    /// A line about movement.
+    pub enum Move {
+        /// `P will move C[ away][ to L] as a 'react'`
+        Announced {
+            [player: Side]
+            card: CardRef, "The card.";
+            to: Option<CardRef>, "Where to, when said.";
+        } = "mov.react",
+        /// Any sentence with a way: moves, transits, shuttles, embarks, disembarks, lands, takes off
+        Moved(moved: Box<Moved>) = [
+            "mov.cargo" if moved.mode == Mode::Plain && (moved.is_from_cargo || moved.is_into_cargo),
+            "mov.nohyper" if matches!(moved.mode, Mode::Plain | Mode::AttackRun),
+            "mov.dbt" if moved.mode == Mode::DockingBayTransit,
+            "mov.shuttle" if moved.mode == Mode::Shuttle,
+            "mov.embark" if matches!(moved.mode, Mode::Embark | Mode::Disembark),
+            "mov.landing" if moved.mode == Mode::Land,
+            "mov.takeoff" if moved.mode == Mode::TakeOff;
+            "mov.land"
+        ],
+        /// `P moves C from orbiting ...|deep space ...|... at parsec ... to ...`: a mobile system.
+        System {
+            [player: Side]
+            card: CardRef, "The system.";
+            text: FreeText, "From where to where, as written after \"from\".";
+        } = "mov.system",
+        /// `P moves C from A capacity slot to B capacity slot of|in cargo hold of H`
+        Slot {
+            [player: Side]
+            card: CardRef, "The card.";
+            from: Slot, "The old slot.";
+            to: Slot, "The new slot.";
+            host: CardRef, "The starship or vehicle.";
+        } = "mov.slots",
+        /// `P ship-docks C and C2` or `P undocks C and C2`
+        ShipDock {
+            [player: Side]
+            first: CardRef, "One starship.";
+            second: CardRef, "The other.";
+            is_undocking: bool, "They part.";
+        } = "mov.shipdock",
+        /// `P targets to shuttle characters from|to L using C`
+        ShuttleAnnounced {
+            [player: Side]
+            is_from: bool, "From the location; otherwise to it.";
+            location: CardRef, "The location or starship.";
+            using: CardRef, "The vehicle.";
+        } = "mov.shuttleuse",
+        /// `P transfers CL from H to H2[ as pilot...]`, also `into cargo hold of`
+        Transferred {
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
+            from: CardRef, "The old host.";
+            to: CardRef, "The new host.";
+            role: Option<Role>, "The seat.";
+            tail: FreeText, "Words after it.";
+        } = "mov.transfership",
+        /// `P relocates CL[ from L] to L2|Q's side of table`,
+        /// `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
+        Relocated {
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            from: Option<CardRef>, "Where from, when said.";
+            to: Destination, "Where to.";
+            tail: FreeText, "Words after it.";
+        } = "mov.reloc",
+        /// `P chooses to move away|lose|return C[ to hand]`
+        Away {
+            [player: Side]
+            choice: AwayChoice, "What is chosen.";
+            card: CardRef, "The card.";
+        } = "mov.away",
+        /// `Starting movement direction of C is TEXT`
+        Direction {
+            card: CardRef, "The mobile Effect.";
+            direction: Box<str>, "`left` or `right`, as written.";
+        } = "mov.dir",
+        /// `P adds CL as moving simultaneously with CL2 using landspeed`
+        Joined {
+            [player: Side]
+            cards: Vec<CardRef>, "The added cards.";
+            tail: FreeText, "The words after \"simultaneously\".";
+        } = "mov.adds",
+    }
 }
 
 impl Move {
@@ -240,60 +214,6 @@ impl Move {
         s.lit(" as moving simultaneously")?;
         s.blanks();
         Some(Move::Joined { player, cards, tail: FreeText::rest(s) })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Move::Announced { .. } => "mov.react",
-            Move::Moved(moved) => moved.template(),
-            Move::System { .. } => "mov.system",
-            Move::Slot { .. } => "mov.slots",
-            Move::ShipDock { .. } => "mov.shipdock",
-            Move::ShuttleAnnounced { .. } => "mov.shuttleuse",
-            Move::Transferred { .. } => "mov.transfership",
-            Move::Relocated { .. } => "mov.reloc",
-            Move::Away { .. } => "mov.away",
-            Move::Direction { .. } => "mov.dir",
-            Move::Joined { .. } => "mov.adds",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Move::Moved(moved) => Some(moved.player),
-            Move::Announced { player, .. }
-            | Move::System { player, .. }
-            | Move::Slot { player, .. }
-            | Move::ShipDock { player, .. }
-            | Move::ShuttleAnnounced { player, .. }
-            | Move::Transferred { player, .. }
-            | Move::Away { player, .. }
-            | Move::Joined { player, .. } => Some(*player),
-            Move::Relocated { player, .. } => *player,
-            Move::Direction { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Move::Announced { card, to, .. } => std::iter::once(card).chain(to).for_each(visit),
-            Move::Moved(moved) => moved.cards(visit),
-            Move::System { card, text, .. } => std::iter::once(card).chain(&text.cards).for_each(visit),
-            Move::Slot { card: a, host: b, .. }
-            | Move::ShipDock { first: a, second: b, .. }
-            | Move::ShuttleAnnounced { location: a, using: b, .. } => {
-                visit(a);
-                visit(b);
-            }
-            Move::Transferred { cards, from, to, tail, .. } => {
-                cards.iter().chain([from, to]).chain(&tail.cards).for_each(visit);
-            }
-            Move::Relocated { cards, from, to, tail, .. } => {
-                cards.iter().chain(from).chain(to.card()).chain(&tail.cards).for_each(visit);
-            }
-            Move::Away { card, .. } | Move::Direction { card, .. } => visit(card),
-            Move::Joined { cards, tail, .. } => cards.iter().chain(&tail.cards).for_each(visit),
-        }
     }
 }
 

@@ -1,148 +1,108 @@
 //! Piles and hands: draw, take, look, shuffle, put (SWCCG format 7.10).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, Cards, FreeText, Pile, Place, Position, Source, Visit};
+use super::{CardRef, Cards, FreeText, Pile, Place, Position, Source};
 use crate::id::Side;
 
-/// A line about a pile or a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PileMove {
-    /// `P draws a card|C|N cards into hand from [bottom of ][Q's ]Z`
-    Drew {
-        /// Who draws.
-        player: Side,
-        /// What.
-        cards: Cards,
-        /// From where.
-        from: Pile,
-        /// From its bottom.
-        is_bottom: bool,
-    },
-    /// `P[ randomly] takes CL|a card|N cards into hand[ from Z|H]`
-    Took {
-        /// Who takes.
-        player: Side,
-        /// What.
-        cards: Cards,
-        /// From where, when said.
-        source: Option<Source>,
-        /// Chosen at random.
-        is_random: bool,
-    },
-    /// `P peeks at|looks at|views|reveals|has completed peeking at TEXT`
-    Looked {
-        /// Who looks.
-        player: Side,
-        /// The verb.
-        verb: Look,
-        /// At what.
-        text: FreeText,
-    },
-    /// `P verifies Q's Z[ and Z2...]`: after a search.
-    Verified {
-        /// Who verifies.
-        player: Side,
-        /// Whose pile was searched, and which.
-        pile: Pile,
-        /// Words after the first pile, when there are several.
-        more: Box<str>,
-    },
-    /// `C revealed TEXT from P's hand[ at random]`
-    HandRevealed {
-        /// The revealing card.
-        by: CardRef,
-        /// What was revealed.
-        revealed: FreeText,
-        /// Whose hand.
-        owner: Side,
-        /// At random.
-        is_random: bool,
-    },
-    /// `P shuffles [Q's ]Z`
-    Shuffled {
-        /// Who shuffles.
-        player: Side,
-        /// What.
-        pile: Pile,
-    },
-    /// `P shuffles TEXT into [Q's ]Z`
-    ShuffledInto {
-        /// Who shuffles.
-        player: Side,
-        /// What, as written: `hand and Used Pile`, `C`.
-        what: FreeText,
-        /// Into what.
-        into: Pile,
-    },
-    /// `P puts CL|a card|N cards[ at random][ from SOURCE] on|in|on bottom of|to the top of ... [Q's ]Z`, also with the
-    /// source at the end, and `P moves C to top of Z`
-    Put {
-        /// Who puts.
-        player: Side,
-        /// What.
-        cards: Cards,
-        /// Chosen at random.
-        is_random: bool,
-        /// From where, when said.
-        source: Option<Source>,
-        /// Where in the pile.
-        position: Position,
-        /// The pile; `None` when the sentence stops before.
-        to: Option<Pile>,
-        /// The wording.
-        verb: PutVerb,
-    },
-    /// `P places[ Q's] Z on[ Q's] Z2`: a whole pile.
-    PlacedPile {
-        /// Who places.
-        player: Side,
-        /// Which pile.
-        from: Pile,
-        /// On which.
-        to: Pile,
-    },
-    /// `P chooses to return card to top of Z`
-    ReturnChosen {
-        /// Who chooses.
-        player: Side,
-        /// Which pile.
-        to: Place,
-    },
-    /// `P loses C|a card from top of Z`
-    LostFromTop {
-        /// Who loses it.
-        player: Side,
-        /// What.
-        cards: Cards,
-        /// Which pile.
-        from: Place,
-    },
-    /// `P exchanges|exchanged TEXT with|for TEXT`
-    Exchanged {
-        /// Who exchanges.
-        player: Side,
-        /// What is given, with its place.
-        given: FreeText,
-        /// What is taken, with its place.
-        taken: FreeText,
-    },
-    /// `The top card of P's Reserve Deck is turned face up|down`, `Used Piles are turned face up|down`,
-    /// `P's Lost Pile is turned ...`
-    Turned {
-        /// Whose; `None` for both.
-        owner: Option<Side>,
-        /// Which pile.
-        place: Place,
-        /// Face up; otherwise down.
-        is_face_up: bool,
-    },
-    /// `[P's ]Z is empty`
-    Empty {
-        /// Which pile.
-        pile: Pile,
-    },
-    /// `No duplicate cards found`
-    NoDuplicates,
+sentences! {
+    /// A line about a pile or a hand.
+    pub enum PileMove {
+        /// `P draws a card|C|N cards into hand from [bottom of ][Q's ]Z`
+        Drew {
+            [player: Side]
+            cards: Cards, "What.";
+            from: Pile, "From where.";
+            is_bottom: bool, "From its bottom.";
+        } = ["pile.draw" if *cards == Cards::Hidden; "pile.draw2"],
+        /// `P[ randomly] takes CL|a card|N cards into hand[ from Z|H]`
+        Took {
+            [player: Side]
+            cards: Cards, "What.";
+            source: Option<Source>, "From where, when said.";
+            is_random: bool, "Chosen at random.";
+        } = ["pile.take" if source.is_some(); "pile.take2"],
+        /// `P peeks at|looks at|views|reveals|has completed peeking at TEXT`
+        Looked {
+            [player: Side]
+            verb: Look, "The verb.";
+            text: FreeText, "At what.";
+        } = "pile.peek",
+        /// `P verifies Q's Z[ and Z2...]`: after a search.
+        Verified {
+            [player: Side]
+            pile: Pile, "Whose pile was searched, and which.";
+            more: Box<str>, "Words after the first pile, when there are several.";
+        } = "pile.verify",
+        /// `C revealed TEXT from P's hand[ at random]`
+        HandRevealed {
+            [owner: Side]
+            by: CardRef, "The revealing card.";
+            revealed: FreeText, "What was revealed.";
+            is_random: bool, "At random.";
+        } = "pile.revealhand",
+        /// `P shuffles [Q's ]Z`
+        Shuffled {
+            [player: Side]
+            pile: Pile, "What.";
+        } = "pile.shuffle",
+        /// `P shuffles TEXT into [Q's ]Z`
+        ShuffledInto {
+            [player: Side]
+            what: FreeText, "What, as written: `hand and Used Pile`, `C`.";
+            into: Pile, "Into what.";
+        } = "pile.shuffle2",
+        /// `P puts CL|a card|N cards[ at random][ from SOURCE] on|in|on bottom of|to the top of ... [Q's ]Z`, also with the
+        /// source at the end, and `P moves C to top of Z`
+        Put {
+            [player: Side]
+            cards: Cards, "What.";
+            is_random: bool, "Chosen at random.";
+            source: Option<Source>, "From where, when said.";
+            position: Position, "Where in the pile.";
+            to: Option<Pile>, "The pile; `None` when the sentence stops before.";
+            verb: PutVerb, "The wording.";
+        } = [
+            "pile.places" if *verb == PutVerb::Places,
+            "pile.movetop" if *verb != PutVerb::Puts,
+            "pile.put" if to.is_some();
+            "pile.put.rand2"
+        ],
+        /// `P places[ Q's] Z on[ Q's] Z2`: a whole pile.
+        PlacedPile {
+            [player: Side]
+            from: Pile, "Which pile.";
+            to: Pile, "On which.";
+        } = "pile.placepile",
+        /// `P chooses to return card to top of Z`
+        ReturnChosen {
+            [player: Side]
+            to: Place, "Which pile.";
+        } = "pile.movetop",
+        /// `P loses C|a card from top of Z`
+        LostFromTop {
+            [player: Side]
+            cards: Cards, "What.";
+            from: Place, "Which pile.";
+        } = "pile.movetop",
+        /// `P exchanges|exchanged TEXT with|for TEXT`
+        Exchanged {
+            [player: Side]
+            given: FreeText, "What is given, with its place.";
+            taken: FreeText, "What is taken, with its place.";
+        } = "pile.exchange",
+        /// `The top card of P's Reserve Deck is turned face up|down`, `Used Piles are turned face up|down`,
+        /// `P's Lost Pile is turned ...`
+        Turned {
+            [owner: Option<Side>]
+            place: Place, "Which pile.";
+            is_face_up: bool, "Face up; otherwise down.";
+        } = "pile.turn",
+        /// `[P's ]Z is empty`
+        Empty { [pile: Pile] } = "pile.empty",
+        /// `No duplicate cards found`
+        NoDuplicates = "pile.nodup",
+    }
 }
 
 /// A way to look at cards.
@@ -276,7 +236,8 @@ impl PileMove {
         s.done(PileMove::Put { player, cards, is_random, source, position, to, verb: PutVerb::Puts })
     }
 
-    /// `places [the ]top card of [Q's ]Z on [Q's ]Z`; `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
+    /// `places [the ]top card of [Q's ]Z on [Q's ]Z`;
+    /// `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
     /// the cursor stands after `places `.
     pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
         let verb = PutVerb::Places;
@@ -333,67 +294,9 @@ impl PileMove {
         let (given, taken) = s.rest().split_once(" with ").or_else(|| s.rest().split_once(" for "))?;
         Some(PileMove::Exchanged { player, given: FreeText::new(given), taken: FreeText::new(taken) })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            PileMove::Drew { cards: Cards::Hidden, .. } => "pile.draw",
-            PileMove::Drew { .. } => "pile.draw2",
-            PileMove::Took { source: Some(_), .. } => "pile.take",
-            PileMove::Took { .. } => "pile.take2",
-            PileMove::Looked { .. } => "pile.peek",
-            PileMove::Verified { .. } => "pile.verify",
-            PileMove::HandRevealed { .. } => "pile.revealhand",
-            PileMove::Shuffled { .. } => "pile.shuffle",
-            PileMove::ShuffledInto { .. } => "pile.shuffle2",
-            PileMove::Put { verb: PutVerb::Puts, to: Some(_), .. } => "pile.put",
-            PileMove::Put { verb: PutVerb::Puts, .. } => "pile.put.rand2",
-            PileMove::Put { verb: PutVerb::Places, .. } => "pile.places",
-            PileMove::Put { .. } | PileMove::ReturnChosen { .. } | PileMove::LostFromTop { .. } => "pile.movetop",
-            PileMove::PlacedPile { .. } => "pile.placepile",
-            PileMove::Exchanged { .. } => "pile.exchange",
-            PileMove::Turned { .. } => "pile.turn",
-            PileMove::Empty { .. } => "pile.empty",
-            PileMove::NoDuplicates => "pile.nodup",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            PileMove::Drew { player, .. }
-            | PileMove::Took { player, .. }
-            | PileMove::Looked { player, .. }
-            | PileMove::Verified { player, .. }
-            | PileMove::Shuffled { player, .. }
-            | PileMove::ShuffledInto { player, .. }
-            | PileMove::Put { player, .. }
-            | PileMove::PlacedPile { player, .. }
-            | PileMove::ReturnChosen { player, .. }
-            | PileMove::LostFromTop { player, .. }
-            | PileMove::Exchanged { player, .. } => Some(*player),
-            PileMove::Turned { owner, .. } => *owner,
-            PileMove::HandRevealed { owner, .. } => Some(*owner),
-            PileMove::Empty { pile } => pile.owner,
-            PileMove::NoDuplicates => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            PileMove::Drew { cards, .. } | PileMove::LostFromTop { cards, .. } => cards.named().iter().for_each(visit),
-            PileMove::Took { cards, source, .. } | PileMove::Put { cards, source, .. } => {
-                cards.named().iter().chain(source.as_ref().and_then(Source::card)).for_each(visit);
-            }
-            PileMove::Looked { text, .. } | PileMove::ShuffledInto { what: text, .. } => {
-                text.cards.iter().for_each(visit);
-            }
-            PileMove::HandRevealed { by, revealed, .. } => {
-                std::iter::once(by).chain(&revealed.cards).for_each(visit);
-            }
-            PileMove::Exchanged { given, taken, .. } => given.cards.iter().chain(&taken.cards).for_each(visit),
-            _ => {}
-        }
-    }
 }
+
+parts!(Look, PutVerb);
 
 #[cfg(test)]
 mod tests {

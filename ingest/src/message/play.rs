@@ -1,78 +1,55 @@
 //! Interrupts, Epic Events and Defensive Shields (SWCCG format 7.4 and 7.5).
 
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use super::setup::Setup;
-use super::{CardRef, FreeText, Place, Source, Statement, Visit};
+use super::{CardRef, FreeText, Place, Source, Statement};
 use crate::id::Side;
 
-/// A line in which a card is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Play {
-    /// `P plays C from stacked[ on H]|outside of deck|H[...]`: a Defensive Shield.
-    Shield {
-        /// Who plays.
-        player: Side,
-        /// The shield.
-        card: CardRef,
-        /// Where it comes from.
-        source: Source,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `P plays C from Z[ as Used Interrupt|Lost Interrupt|...][ to EFFECT]`
-    Interrupt {
-        /// Who plays.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where it comes from.
-        source: Source,
-        /// The function, said only when the card has a choice.
-        function: Option<Function>,
-        /// What it shall do, such as `to cancel C`; empty when not said.
-        effect: FreeText,
-    },
-    /// `P plays C[...]`
-    Bare {
-        /// Who plays.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Words after it.
-        tail: FreeText,
-    },
+sentences! {
+    /// A line in which a card is played.
+    pub enum Play {
+        /// `P plays C from stacked[ on H]|outside of deck|H[...]`: a Defensive Shield.
+        Shield {
+            [player: Side]
+            card: CardRef, "The shield.";
+            source: Source, "Where it comes from.";
+            tail: FreeText, "Words after it.";
+        } = "play.shield",
+        /// `P plays C from Z[ as Used Interrupt|Lost Interrupt|...][ to EFFECT]`
+        Interrupt {
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Source, "Where it comes from.";
+            function: Option<Function>, "The function, said only when the card has a choice.";
+            effect: FreeText, "What it shall do, such as `to cancel C`; empty when not said.";
+        } = "play.int",
+        /// `P plays C[...]`
+        Bare {
+            [player: Side]
+            card: CardRef, "The card.";
+            tail: FreeText, "Words after it.";
+        } = "play.bare",
+    }
 }
 
-/// As what an Interrupt is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Function {
-    /// `Used Interrupt`
-    Used,
-    /// `Lost Interrupt`
-    Lost,
-    /// `Used Or Lost Interrupt`
-    UsedOrLost,
-    /// `Starting Interrupt`
-    Starting,
-    /// `Epic Event`
-    EpicEvent,
-    /// Any other words that end in `Interrupt`.
-    Other(Box<str>),
+phrases! {
+    /// As what an Interrupt is played.
+    pub enum Function {
+        Used = "Used Interrupt",
+        Lost = "Lost Interrupt",
+        UsedOrLost = "Used Or Lost Interrupt",
+        Starting = "Starting Interrupt",
+        EpicEvent = "Epic Event",
+        _ = Other,
+    }
 }
-
-const FUNCTIONS: [(&str, Function); 5] = [
-    ("Used Interrupt", Function::Used),
-    ("Lost Interrupt", Function::Lost),
-    ("Used Or Lost Interrupt", Function::UsedOrLost),
-    ("Starting Interrupt", Function::Starting),
-    ("Epic Event", Function::EpicEvent),
-];
 
 impl Function {
     fn scan(s: &mut Scan<'_>) -> Option<Function> {
         let mut ahead = *s;
         ahead.lit(" as ")?;
-        if let Some((_, function)) = FUNCTIONS.iter().find(|(words, _)| ahead.opt(words)) {
+        if let Some((_, function)) = Function::WORDS.iter().find(|(words, _)| ahead.opt(words)) {
             *s = ahead;
             return Some(function.clone());
         }
@@ -117,29 +94,6 @@ impl Play {
             s.blanks();
             Play::Interrupt { player, card, source, function, effect: FreeText::rest(s) }
         }))
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Play::Shield { .. } => "play.shield",
-            Play::Interrupt { .. } => "play.int",
-            Play::Bare { .. } => "play.bare",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Play::Shield { player, .. } | Play::Interrupt { player, .. } | Play::Bare { player, .. } => Some(*player),
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Play::Shield { card, source, tail: text, .. } | Play::Interrupt { card, source, effect: text, .. } => {
-                std::iter::once(card).chain(source.card()).chain(&text.cards).for_each(visit);
-            }
-            Play::Bare { card, tail, .. } => std::iter::once(card).chain(&tail.cards).for_each(visit),
-        }
     }
 }
 

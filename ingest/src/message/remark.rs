@@ -2,6 +2,7 @@
 //! sentences that the server's effects write; none of them changes the table by itself.
 
 use super::FreeText;
+use super::declare::{Sentences, parts};
 use super::scan::Scan;
 use crate::id::Side;
 
@@ -158,6 +159,18 @@ impl Remark {
     /// It names the cards that it is about.
     pub(super) fn is_typed(&self) -> bool {
         !self.text.cards.is_empty()
+    }
+}
+
+parts!(Remark of player { text });
+
+impl Sentences for Remark {
+    fn templates() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn template(&self) -> &'static str {
+        "remark"
     }
 }
 

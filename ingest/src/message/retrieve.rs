@@ -1,72 +1,50 @@
 //! Retrieving Force (SWCCG format 7.10).
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Visit};
+use super::{CardRef, FreeText, Place};
 use crate::id::{Number, Side};
 
-/// A line about Force retrieval.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Retrieve {
-    /// `P's Force retrieval amount is|reduced to|increased to N`
-    Amount {
-        /// Who retrieves.
-        player: Side,
-        /// How much.
-        amount: Number,
-    },
-    /// `P[ randomly] retrieves C[ into hand| to Z] (N Force retrieved)`
-    Retrieved {
-        /// Who retrieves.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where it goes; `None` when not said: the Used Pile.
-        to: Option<Place>,
-        /// Running count of this retrieval.
-        count: Number,
-        /// Chosen at random.
-        is_random: bool,
-    },
-    /// `No valid cards found to retrieve in P's Lost Pile`
-    NothingFound {
-        /// Who retrieves nothing.
-        player: Side,
-    },
-    /// `P must choose value for X to retrieve 'up to X'`
-    MustChooseX {
-        /// Who chooses.
-        player: Side,
-    },
-    /// `P chooses to retrieve N Force...`
-    AmountChosen {
-        /// Who chooses.
-        player: Side,
-        /// How much.
-        amount: Number,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `P chooses to take retrieved Force, C, into hand`
-    TakenIntoHand {
-        /// Who takes it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-    },
-    /// `C cancels P's Force retrieval` or `P cancels Q's Force retrieval using C`
-    Cancelled {
-        /// Who cancels, when a player does.
-        player: Option<Side>,
-        /// Whose retrieval.
-        owner: Side,
-        /// The cancelling card.
-        using: Option<CardRef>,
-    },
-    /// `P may not retrieve Force for initiating battle`
-    NotForBattle {
-        /// Who may not.
-        player: Side,
-    },
+sentences! {
+    /// A line about Force retrieval.
+    pub enum Retrieve {
+        /// `P's Force retrieval amount is|reduced to|increased to N`
+        Amount {
+            [player: Side]
+            amount: Number, "How much.";
+        } = "ret.amount",
+        /// `P[ randomly] retrieves C[ into hand| to Z] (N Force retrieved)`
+        Retrieved {
+            [player: Side]
+            card: CardRef, "The card.";
+            to: Option<Place>, "Where it goes; `None` when not said: the Used Pile.";
+            count: Number, "Running count of this retrieval.";
+            is_random: bool, "Chosen at random.";
+        } = "ret.card",
+        /// `No valid cards found to retrieve in P's Lost Pile`
+        NothingFound { [player: Side] } = "ret.none",
+        /// `P must choose value for X to retrieve 'up to X'`
+        MustChooseX { [player: Side] } = "ret.x",
+        /// `P chooses to retrieve N Force...`
+        AmountChosen {
+            [player: Side]
+            amount: Number, "How much.";
+            tail: FreeText, "Words after it.";
+        } = "ret.choose",
+        /// `P chooses to take retrieved Force, C, into hand`
+        TakenIntoHand {
+            [player: Side]
+            card: CardRef, "The card.";
+        } = "ret.choose",
+        /// `C cancels P's Force retrieval` or `P cancels Q's Force retrieval using C`
+        Cancelled {
+            [player: Option<Side>]
+            whose: Side, "Whose retrieval.";
+            using: Option<CardRef>, "The cancelling card.";
+        } = "ret.cancel",
+        /// `P may not retrieve Force for initiating battle`
+        NotForBattle { [player: Side] } = "ret.cancel",
+    }
 }
 
 impl Retrieve {
@@ -124,40 +102,7 @@ impl Retrieve {
     ) -> Option<Retrieve> {
         s.lit("Force retrieval")?;
         let using = s.using().or_else(|| by.cloned());
-        s.done(Retrieve::Cancelled { player, owner, using })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Retrieve::Amount { .. } => "ret.amount",
-            Retrieve::Retrieved { .. } => "ret.card",
-            Retrieve::NothingFound { .. } => "ret.none",
-            Retrieve::MustChooseX { .. } => "ret.x",
-            Retrieve::AmountChosen { .. } | Retrieve::TakenIntoHand { .. } => "ret.choose",
-            Retrieve::Cancelled { .. } | Retrieve::NotForBattle { .. } => "ret.cancel",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Retrieve::Amount { player, .. }
-            | Retrieve::Retrieved { player, .. }
-            | Retrieve::NothingFound { player }
-            | Retrieve::MustChooseX { player }
-            | Retrieve::AmountChosen { player, .. }
-            | Retrieve::TakenIntoHand { player, .. }
-            | Retrieve::NotForBattle { player } => Some(*player),
-            Retrieve::Cancelled { player, .. } => *player,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Retrieve::Retrieved { card, .. } | Retrieve::TakenIntoHand { card, .. } => visit(card),
-            Retrieve::AmountChosen { tail, .. } => tail.cards.iter().for_each(visit),
-            Retrieve::Cancelled { using, .. } => using.iter().for_each(visit),
-            _ => {}
-        }
+        s.done(Retrieve::Cancelled { player, whose: owner, using })
     }
 }
 

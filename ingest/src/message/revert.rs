@@ -1,29 +1,21 @@
 //! Take-backs (SWCCG format 6.5).
 
-use super::Visit;
+use super::declare::sentences;
 use super::scan::Scan;
 use crate::id::Side;
 
-/// A line about a take-back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Revert {
-    /// `P attempts to revert game to a previous state`
-    Asked {
-        /// Who asks.
-        player: Side,
-    },
-    /// `P allows game to revert to a previous state`
-    Allowed {
-        /// Who allows it.
-        player: Side,
-    },
-    /// `P denies attempt to revert game to a previous state`
-    Denied {
-        /// Who refuses.
-        player: Side,
-    },
-    /// `Reverted to previous game state`
-    Done,
+sentences! {
+    /// A line about a take-back.
+    pub enum Revert {
+        /// `P attempts to revert game to a previous state`
+        Asked { [player: Side] } = "rev.try",
+        /// `P allows game to revert to a previous state`
+        Allowed { [player: Side] } = "rev.yes",
+        /// `P denies attempt to revert game to a previous state`
+        Denied { [player: Side] } = "rev.no",
+        /// `Reverted to previous game state`
+        Done = "rev.done",
+    }
 }
 
 impl Revert {
@@ -39,24 +31,6 @@ impl Revert {
             _ => None,
         }
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Revert::Asked { .. } => "rev.try",
-            Revert::Allowed { .. } => "rev.yes",
-            Revert::Denied { .. } => "rev.no",
-            Revert::Done => "rev.done",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Revert::Asked { player } | Revert::Allowed { player } | Revert::Denied { player } => Some(*player),
-            Revert::Done => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
 }
 
 #[cfg(test)]

@@ -1,34 +1,29 @@
 //! Sabacc (SWCCG format 7.8).
 
+use super::FreeText;
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{FreeText, Visit};
 use crate::id::Side;
 
-/// A line about a sabacc game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sabacc {
-    /// `NAME game begins`
-    Begins {
-        /// The Interrupt's title, without markup.
-        name: Box<str>,
-    },
-    /// `NAME game ends`
-    Ends {
-        /// The Interrupt's title, without markup.
-        name: Box<str>,
-    },
-    /// `P draws a card into sabacc hand from Reserve Deck`
-    Draws {
-        /// Who draws.
-        player: Side,
-    },
-    /// Everything else that speaks of sabacc: examined hands, totals, the winner.
-    Said {
-        /// Who, when a player is the subject.
-        player: Option<Side>,
-        /// The words after the subject.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about a sabacc game.
+    pub enum Sabacc {
+        /// `NAME game begins`
+        Begins {
+            name: Box<str>, "The Interrupt's title, without markup.";
+        } = "sab.begin",
+        /// `NAME game ends`
+        Ends {
+            name: Box<str>, "The Interrupt's title, without markup.";
+        } = "sab.begin",
+        /// `P draws a card into sabacc hand from Reserve Deck`
+        Draws { [player: Side] } = "sab.draw",
+        /// Everything else that speaks of sabacc: examined hands, totals, the winner.
+        Said {
+            [player: Option<Side>]
+            text: FreeText, "The words after the subject.";
+        } = "sab.misc",
+    }
 }
 
 impl Sabacc {
@@ -48,28 +43,6 @@ impl Sabacc {
         let plain = s.rest().split('<').next()?;
         (plain.contains("sabacc") || plain.starts_with("'wins double'"))
             .then(|| Sabacc::Said { player, text: FreeText::rest(s) })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Sabacc::Begins { .. } | Sabacc::Ends { .. } => "sab.begin",
-            Sabacc::Draws { .. } => "sab.draw",
-            Sabacc::Said { .. } => "sab.misc",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Sabacc::Draws { player } => Some(*player),
-            Sabacc::Said { player, .. } => *player,
-            Sabacc::Begins { .. } | Sabacc::Ends { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        if let Sabacc::Said { text, .. } = self {
-            text.cards.iter().for_each(visit);
-        }
     }
 }
 

@@ -1,120 +1,76 @@
 //! The game as a whole: its players, its end, its timers (SWCCG format 7.2).
 
-use super::Visit;
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use crate::id::{Number, Side};
 
-/// A line about the session.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Session {
-    /// `You're starting a game of FORMAT`
-    Starting {
-        /// The format's name.
-        format: Box<str>,
-    },
-    /// `Players in the game are: A, B`: not ordered by side.
-    Players {
-        /// As written.
-        names: Box<str>,
-    },
-    /// `P lost due to: REASON`
-    Lost {
-        /// The loser.
-        player: Side,
-        /// Why.
-        reason: EndReason,
-    },
-    /// `P is the winner due to: REASON`
-    Won {
-        /// The winner.
-        player: Side,
-        /// Why.
-        reason: EndReason,
-    },
-    /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
-    Cancelled {
-        /// Everything after the verb.
-        reason: Box<str>,
-    },
-    /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
-    Looping {
-        /// Actions since the last decision.
-        actions: Number,
-        /// The rest.
-        text: Box<str>,
-    },
-    /// `P has requested the game to be canceled...`
-    CancelRequested {
-        /// Who asked.
-        player: Side,
-    },
-    /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
-    TimerRequested {
-        /// Who asked.
-        player: Side,
-        /// Which timer.
-        timer: Timer,
-        /// What should happen to it.
-        text: Box<str>,
-    },
-    /// `The game timer has been extended...` or `The action timer has been disabled...`
-    TimerChanged {
-        /// Which timer.
-        timer: Timer,
-        /// What happened to it.
-        text: Box<str>,
-    },
-}
-
-/// One of the server's clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Timer {
-    /// The clock of the whole game.
-    Game,
-    /// The clock of one decision.
-    Action,
-}
-
-/// Why a game ended, seen from either player (SWCCG format 7.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EndReason {
-    /// `Life Force depleted`, `Depleted opponent's Life Force`
-    LifeForce,
-    /// `Conceded`, `Opponent conceded`
-    Conceded,
-    /// `Decision timeout`, `Opponent decision timeout`
-    DecisionTimeout,
-    /// `Ran out of time`, `Opponent ran out of time`
-    OutOfTime,
-    /// Anything else, as written.
-    Other(Box<str>),
-}
-
-impl EndReason {
-    /// The reason in the server's words for the loser.
-    #[must_use]
-    pub fn words(&self) -> &str {
-        match self {
-            EndReason::LifeForce => "Life Force depleted",
-            EndReason::Conceded => "Conceded",
-            EndReason::DecisionTimeout => "Decision timeout",
-            EndReason::OutOfTime => "Ran out of time",
-            EndReason::Other(text) => text,
-        }
-    }
-
-    fn of(text: &str) -> EndReason {
-        match text {
-            "Life Force depleted" | "Depleted opponent's Life Force" => EndReason::LifeForce,
-            "Conceded" | "Opponent conceded" => EndReason::Conceded,
-            "Decision timeout" | "Opponent decision timeout" => EndReason::DecisionTimeout,
-            "Ran out of time" | "Opponent ran out of time" => EndReason::OutOfTime,
-            other => EndReason::Other(other.into()),
-        }
+sentences! {
+    /// A line about the session.
+    pub enum Session {
+        /// `You're starting a game of FORMAT`
+        Starting {
+            format: Box<str>, "The format's name.";
+        } = "sess.start",
+        /// `Players in the game are: A, B`: not ordered by side.
+        Players {
+            names: Box<str>, "As written.";
+        } = "sess.players",
+        /// `P lost due to: REASON`
+        Lost {
+            [player: Side]
+            reason: EndReason, "Why.";
+        } = "end.lost",
+        /// `P is the winner due to: REASON`
+        Won {
+            [player: Side]
+            reason: EndReason, "Why.";
+        } = "end.win",
+        /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
+        Cancelled {
+            reason: Box<str>, "Everything after the verb.";
+        } = "end.cancel",
+        /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
+        Looping {
+            actions: Number, "Actions since the last decision.";
+            text: Box<str>, "The rest.";
+        } = "end.loop",
+        /// `P has requested the game to be canceled...`
+        CancelRequested { [player: Side] } = "sess.reqcancel",
+        /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
+        TimerRequested {
+            [player: Side]
+            timer: Timer, "Which timer.";
+            text: Box<str>, "What should happen to it.";
+        } = "sess.timer",
+        /// `The game timer has been extended...` or `The action timer has been disabled...`
+        TimerChanged {
+            timer: Timer, "Which timer.";
+            text: Box<str>, "What happened to it.";
+        } = "sess.timer2",
     }
 }
 
-const TIMERS: [(&str, Timer); 2] = [("game timer ", Timer::Game), ("action timer ", Timer::Action)];
+phrases! {
+    /// One of the server's clocks.
+    #[derive(Copy)]
+    pub enum Timer {
+        /// The clock of the whole game.
+        Game = "game timer ",
+        /// The clock of one decision.
+        Action = "action timer ",
+    }
+}
+
+phrases! {
+    /// Why a game ended, seen from either player (SWCCG format 7.2).
+    pub enum EndReason {
+        LifeForce = "Life Force depleted" | "Depleted opponent's Life Force",
+        Conceded = "Conceded" | "Opponent conceded",
+        DecisionTimeout = "Decision timeout" | "Opponent decision timeout",
+        OutOfTime = "Ran out of time" | "Opponent ran out of time",
+        _ = Other,
+    }
+}
 
 impl Session {
     /// Lines without a subject.
@@ -138,7 +94,7 @@ impl Session {
             return Some(Session::Looping { actions, text: s.rest().into() });
         }
         s.lit("The ")?;
-        let timer = s.any(&TIMERS)?;
+        let timer = s.any(Timer::WORDS)?;
         s.lit("has been ")?;
         Some(Session::TimerChanged { timer, text: s.rest().into() })
     }
@@ -155,36 +111,10 @@ impl Session {
         if s.opt("game to be canceled") {
             return Some(Session::CancelRequested { player });
         }
-        let timer = s.any(&TIMERS)?;
+        let timer = s.any(Timer::WORDS)?;
         s.lit("to be ")?;
         Some(Session::TimerRequested { player, timer, text: s.rest().into() })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Session::Starting { .. } => "sess.start",
-            Session::Players { .. } => "sess.players",
-            Session::Lost { .. } => "end.lost",
-            Session::Won { .. } => "end.win",
-            Session::Cancelled { .. } => "end.cancel",
-            Session::Looping { .. } => "end.loop",
-            Session::CancelRequested { .. } => "sess.reqcancel",
-            Session::TimerRequested { .. } => "sess.timer",
-            Session::TimerChanged { .. } => "sess.timer2",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Session::Lost { player, .. }
-            | Session::Won { player, .. }
-            | Session::CancelRequested { player }
-            | Session::TimerRequested { player, .. } => Some(*player),
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
 }
 
 #[cfg(test)]

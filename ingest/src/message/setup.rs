@@ -1,70 +1,53 @@
 //! Before the first turn (SWCCG format 7.2).
 
+use super::declare::sentences;
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Visit};
+use super::{CardRef, FreeText, Place};
 use crate::id::{Number, Side};
 
-/// A line of the set-up.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Setup {
-    /// `P reveals Objective C`
-    Objective {
-        /// Whose.
-        player: Side,
-        /// The Objective.
-        card: CardRef,
-    },
-    /// `P reveals Starting Interrupt C`
-    StartingInterrupt {
-        /// Whose.
-        player: Side,
-        /// The Starting Interrupt.
-        card: CardRef,
-    },
-    /// `P plays C as Starting Interrupt[ to EFFECT]`
-    StartingInterruptPlayed {
-        /// Who plays it.
-        player: Side,
-        /// The Starting Interrupt.
-        card: CardRef,
-        /// What it shall do; empty when not said.
-        effect: FreeText,
-    },
-    /// `P stacks N card[s] from outside of deck[ face down] under C`, also `from Reserve Deck`
-    Stacked {
-        /// Whose cards.
-        player: Side,
-        /// How many, usually Defensive Shields.
-        count: Number,
-        /// Outside of deck or Reserve Deck.
-        source: Place,
-        /// They lie face down.
-        face_down: bool,
-        /// The card that they lie under.
-        under: CardRef,
-    },
-    /// `S Side goes first`
-    First {
-        /// The side that takes the first turn.
-        side: Side,
-    },
-    /// `C causes Light Side to go first`
-    LightFirst {
-        /// The card that causes it.
-        card: CardRef,
-    },
-    /// `P draws N cards into hand`: the opening hand.
-    OpeningHand {
-        /// Who draws.
-        player: Side,
-        /// How many cards.
-        count: Number,
-    },
-    /// `CL is|are placed out of play due to not being allowed to be placed in Reserve Deck`
-    NotAllowed {
-        /// The removed cards.
-        cards: Vec<CardRef>,
-    },
+sentences! {
+    /// A line of the set-up.
+    pub enum Setup {
+        /// `P reveals Objective C`
+        Objective {
+            [player: Side]
+            card: CardRef, "The Objective.";
+        } = "setup.objective",
+        /// `P reveals Starting Interrupt C`
+        StartingInterrupt {
+            [player: Side]
+            card: CardRef, "The Starting Interrupt.";
+        } = "setup.sint",
+        /// `P plays C as Starting Interrupt[ to EFFECT]`
+        StartingInterruptPlayed {
+            [player: Side]
+            card: CardRef, "The Starting Interrupt.";
+            effect: FreeText, "What it shall do; empty when not said.";
+        } = "setup.sintplay",
+        /// `P stacks N card[s] from outside of deck[ face down] under C`, also `from Reserve Deck`
+        Stacked {
+            [player: Side]
+            count: Number, "How many, usually Defensive Shields.";
+            source: Place, "Outside of deck or Reserve Deck.";
+            face_down: bool, "They lie face down.";
+            under: CardRef, "The card that they lie under.";
+        } = "setup.outside",
+        /// `S Side goes first`
+        First { [side: Side] } = "setup.first",
+        /// `C causes Light Side to go first`
+        LightFirst {
+            card: CardRef, "The card that causes it.";
+        } = "setup.lsfirst",
+        /// `P draws N cards into hand`: the opening hand.
+        OpeningHand {
+            [player: Side]
+            count: Number, "How many cards.";
+        } = "setup.opening",
+        /// `CL is|are placed out of play due to not being allowed to be placed in Reserve Deck`
+        NotAllowed {
+            cards: Vec<CardRef>, "The removed cards.";
+        } = "setup.illegal",
+    }
 }
 
 impl Setup {
@@ -108,46 +91,6 @@ impl Setup {
         s.opt("s");
         s.lit(" into hand")?;
         s.done(Setup::OpeningHand { player, count })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Setup::Objective { .. } => "setup.objective",
-            Setup::StartingInterrupt { .. } => "setup.sint",
-            Setup::StartingInterruptPlayed { .. } => "setup.sintplay",
-            Setup::Stacked { .. } => "setup.outside",
-            Setup::First { .. } => "setup.first",
-            Setup::LightFirst { .. } => "setup.lsfirst",
-            Setup::OpeningHand { .. } => "setup.opening",
-            Setup::NotAllowed { .. } => "setup.illegal",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Setup::Objective { player, .. }
-            | Setup::StartingInterrupt { player, .. }
-            | Setup::StartingInterruptPlayed { player, .. }
-            | Setup::Stacked { player, .. }
-            | Setup::OpeningHand { player, .. } => Some(*player),
-            Setup::First { side } => Some(*side),
-            Setup::LightFirst { .. } | Setup::NotAllowed { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Setup::Objective { card, .. } | Setup::StartingInterrupt { card, .. } | Setup::LightFirst { card } => {
-                visit(card);
-            }
-            Setup::StartingInterruptPlayed { card, effect, .. } => {
-                visit(card);
-                effect.cards.iter().for_each(visit);
-            }
-            Setup::Stacked { under, .. } => visit(under),
-            Setup::NotAllowed { cards } => cards.iter().for_each(visit),
-            Setup::First { .. } | Setup::OpeningHand { .. } => {}
-        }
     }
 }
 

@@ -1,92 +1,65 @@
 //! Cards stacked on, under and returned from other cards (SWCCG format 7.10).
 
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
-use super::{CardRef, Cards, FreeText, Place, Role, Source, Visit};
+use super::{CardRef, Cards, FreeText, Place, Role, Source};
 use crate::id::Side;
 
-/// A line about stacked cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stack {
-    /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ at random][ from Z][ face down][ upside-down] on H`
-    Stacked {
-        /// Who stacks.
-        player: Side,
-        /// What.
-        cards: Cards,
-        /// From where, when said.
-        source: Option<Place>,
-        /// Face down.
-        is_face_down: bool,
-        /// A just drawn destiny card.
-        is_destiny: bool,
-        /// The host.
-        on: CardRef,
-    },
-    /// `P places|stacks a combat|'probe'|'bluff' card[ from hand][ face down] on|under H`,
-    /// `P 'probes' H by placing ...`
-    Special {
-        /// Who places it.
-        player: Side,
-        /// What the card is used as.
-        kind: SpecialCard,
-        /// The host.
-        on: CardRef,
-    },
-    /// `P places C[ from Z] on|to H|into cargo hold of H[ as driver|pilot|passenger]`, `P places C in play[...]`
-    Placed {
-        /// Who places it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where from, when said.
-        source: Option<Source>,
-        /// The host or location; `None` when it is placed in play.
-        on: Option<CardRef>,
-        /// Words after it.
-        tail: FreeText,
-    },
-    /// `P places C[ from hand][ face down] under H`, with a source or face down
-    PlacedFrom {
-        /// Who places it.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// The host.
-        on: CardRef,
-    },
-    /// `C is placed on H`
-    IsPlaced {
-        /// The card.
-        card: CardRef,
-        /// The host.
-        on: CardRef,
-    },
-    /// `CL are returned to hand from stacked on H`, `N card[s] is|are returned to hand from stacked on H`
-    Returned {
-        /// What.
-        cards: Cards,
-        /// The former host.
-        from: CardRef,
-    },
+sentences! {
+    /// A line about stacked cards.
+    pub enum Stack {
+        /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ at random][ from Z][ face down][ upside-down] on H`
+        Stacked {
+            [player: Side]
+            cards: Cards, "What.";
+            source: Option<Place>, "From where, when said.";
+            is_face_down: bool, "Face down.";
+            is_destiny: bool, "A just drawn destiny card.";
+            on: CardRef, "The host.";
+        } = "pile.stackhand",
+        /// `P places|stacks a combat|'probe'|'bluff' card[ from hand][ face down] on|under H`,
+        /// `P 'probes' H by placing ...`
+        Special {
+            [player: Side]
+            kind: SpecialCard, "What the card is used as.";
+            on: CardRef, "The host.";
+        } = "pile.stackplain",
+        /// `P places C[ from Z] on|to H|into cargo hold of H[ as driver|pilot|passenger]`, `P places C in play[...]`
+        Placed {
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Option<Source>, "Where from, when said.";
+            on: Option<CardRef>, "The host or location; `None` when it is placed in play.";
+            tail: FreeText, "Words after it.";
+        } = "place.on",
+        /// `P places C[ from hand][ face down] under H`, with a source or face down
+        PlacedFrom {
+            [player: Side]
+            card: CardRef, "The card.";
+            on: CardRef, "The host.";
+        } = "pile.stackplain",
+        /// `C is placed on H`
+        IsPlaced {
+            card: CardRef, "The card.";
+            on: CardRef, "The host.";
+        } = "pile.stackplain",
+        /// `CL are returned to hand from stacked on H`, `N card[s] is|are returned to hand from stacked on H`
+        Returned {
+            cards: Cards, "What.";
+            from: CardRef, "The former host.";
+        } = "pile.returned",
+    }
 }
 
-/// A card used for its destiny number under a rule of another card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SpecialCard {
-    /// A combat card.
-    Combat,
-    /// A 'probe' card.
-    Probe,
-    /// A 'bluff' card.
-    Bluff,
+phrases! {
+    /// A card used for its destiny number under a rule of another card.
+    #[derive(Copy)]
+    pub enum SpecialCard {
+        Combat = "a combat card",
+        Probe = "a 'probe' card",
+        Bluff = "a 'bluff' card" | "a 'bluff card'",
+    }
 }
-
-const SPECIAL: [(&str, SpecialCard); 4] = [
-    ("a combat card", SpecialCard::Combat),
-    ("a 'probe' card", SpecialCard::Probe),
-    ("a 'bluff' card", SpecialCard::Bluff),
-    ("a 'bluff card'", SpecialCard::Bluff),
-];
 
 impl Stack {
     /// The cursor stands after `stacks `.
@@ -134,7 +107,7 @@ impl Stack {
 
     /// The cursor stands after `places ` or `stacks `.
     pub(super) fn special(mut s: Scan<'_>, player: Side) -> Option<Stack> {
-        let kind = s.any(&SPECIAL)?;
+        let kind = s.any(SpecialCard::WORDS)?;
         s.opt(" from hand");
         s.opt(" face down");
         s.any(&[(" on ", ()), (" under ", ())])?;
@@ -184,42 +157,6 @@ impl Stack {
         s.lit(" returned to hand from stacked on ")?;
         let from = s.card()?;
         s.done(Stack::Returned { cards, from })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Stack::Stacked { .. } => "pile.stackhand",
-            Stack::Placed { .. } => "place.on",
-            Stack::Special { .. } | Stack::PlacedFrom { .. } | Stack::IsPlaced { .. } => "pile.stackplain",
-            Stack::Returned { .. } => "pile.returned",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Stack::Stacked { player, .. }
-            | Stack::Special { player, .. }
-            | Stack::Placed { player, .. }
-            | Stack::PlacedFrom { player, .. } => Some(*player),
-            Stack::IsPlaced { .. } | Stack::Returned { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Stack::Stacked { cards, on, .. } | Stack::Returned { cards, from: on } => {
-                cards.named().iter().chain(std::iter::once(on)).for_each(visit);
-            }
-            Stack::Special { on, .. } => visit(on),
-            Stack::Placed { card, source, on, tail, .. } => {
-                let from = source.as_ref().and_then(Source::card);
-                std::iter::once(card).chain(from).chain(on).chain(&tail.cards).for_each(visit);
-            }
-            Stack::PlacedFrom { card, on, .. } | Stack::IsPlaced { card, on } => {
-                visit(card);
-                visit(on);
-            }
-        }
     }
 }
 

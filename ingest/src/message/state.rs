@@ -1,108 +1,81 @@
 //! States of cards: flipped, suspended, text canceled, values reset (SWCCG format 7.11).
 
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::Side;
 
-/// A line about a card's state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// `C is flipped to C2`
-    Flipped {
-        /// The face that was up.
-        from: CardRef,
-        /// The face that is up now.
-        to: CardRef,
-    },
-    /// `Flipped: C to TEXT`
-    Turned {
-        /// The card.
-        card: CardRef,
-        /// Its new direction.
-        direction: Box<str>,
-    },
-    /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
-    GameText {
-        /// Whose text, when only one player's.
-        player: Option<Side>,
-        /// The card whose text it is.
-        card: CardRef,
-        /// The card that cancels it, when it is the subject.
-        by: Option<CardRef>,
-        /// What happened.
-        what: TextState,
-        /// How long and other words, as written; empty when not said.
-        text: FreeText,
-    },
-    /// `C is restored to normal by C2`
-    Restored {
-        /// The card.
-        card: CardRef,
-        /// The restoring card.
-        by: CardRef,
-    },
-    /// `CL is|are CONDITION[...]`
-    Is {
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The condition.
-        condition: Condition,
-        /// Everything after `is|are `, as written.
-        text: FreeText,
-    },
-    /// `C suspends C2`
-    Suspends {
-        /// The suspending card.
-        by: CardRef,
-        /// The suspended card.
-        card: CardRef,
-    },
-    /// `C's 'cover is broken'`
-    CoverBroken {
-        /// The spy.
-        card: CardRef,
-    },
-    /// `CL[ P] may not|no longer TEXT`
-    MayNot {
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The player that it forbids something to.
-        player: Option<Side>,
-        /// What is forbidden and how long.
-        text: FreeText,
-    },
-    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
-    Value {
-        /// The card.
-        card: CardRef,
-        /// Which values, such as `power and forfeit`.
-        what: Box<str>,
-        /// From the verb on.
-        text: FreeText,
-    },
-    /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
-    SFoils {
-        /// Locked.
-        locked: bool,
-    },
-    /// `The Senate is now in session`
-    Senate,
-    /// `C 'cloaks' TEXT`
-    Cloaks {
-        /// The starship.
-        card: CardRef,
-        /// How long.
-        text: Box<str>,
-    },
-    /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
-    Affects {
-        /// The affecting card.
-        card: CardRef,
-        /// The verb.
-        verb: AffectVerb,
-        /// The words after it.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about a card's state.
+    pub enum State {
+        /// `C is flipped to C2`
+        Flipped {
+            from: CardRef, "The face that was up.";
+            to: CardRef, "The face that is up now.";
+        } = "st.flip",
+        /// `Flipped: C to TEXT`
+        Turned {
+            card: CardRef, "The card.";
+            direction: Box<str>, "Its new direction.";
+        } = "st.flip2",
+        /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
+        GameText {
+            [player: Option<Side>]
+            by: Option<CardRef>, "The card that cancels it, when it is the subject.";
+            card: CardRef, "The card whose text it is.";
+            what: TextState, "What happened.";
+            text: FreeText, "How long and other words, as written; empty when not said.";
+        } = "st.text",
+        /// `C is restored to normal by C2`
+        Restored {
+            card: CardRef, "The card.";
+            by: CardRef, "The restoring card.";
+        } = "st.restore",
+        /// `CL is|are CONDITION[...]`
+        Is {
+            cards: Vec<CardRef>, "The cards.";
+            condition: Condition, "The condition.";
+            text: FreeText, "Everything after `is|are `, as written.";
+        } = "st.misc",
+        /// `C suspends C2`
+        Suspends {
+            by: CardRef, "The suspending card.";
+            card: CardRef, "The suspended card.";
+        } = "st.suspend",
+        /// `C's 'cover is broken'`
+        CoverBroken {
+            card: CardRef, "The spy.";
+        } = "st.cover",
+        /// `CL[ P] may not|no longer TEXT`
+        MayNot {
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            text: FreeText, "What is forbidden and how long.";
+        } = "st.mayno",
+        /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
+        Value {
+            card: CardRef, "The card.";
+            what: Box<str>, "Which values, such as `power and forfeit`.";
+            text: FreeText, "From the verb on.";
+        } = "st.reset",
+        /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
+        SFoils {
+            locked: bool, "Locked.";
+        } = "st.sfoils",
+        /// `The Senate is now in session`
+        Senate = "st.senate",
+        /// `C 'cloaks' TEXT`
+        Cloaks {
+            card: CardRef, "The starship.";
+            text: Box<str>, "How long.";
+        } = "st.cloak",
+        /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
+        Affects {
+            card: CardRef, "The affecting card.";
+            verb: AffectVerb, "The verb.";
+            text: FreeText, "The words after it.";
+        } = "st.stops",
+    }
 }
 
 /// What happened to a game text.
@@ -118,99 +91,45 @@ pub enum TextState {
     Other,
 }
 
-/// The conditions that the server speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
-    /// `turned on`
-    TurnedOn,
-    /// `turned off`
-    TurnedOff,
-    /// `rotated`
-    Rotated,
-    /// `suspended`
-    Suspended,
-    /// `no longer suspended`
-    NoLongerSuspended,
-    /// `undercover`, `'undercover'`
-    Undercover,
-    /// `'collapsed' by C`
-    Collapsed,
-    /// `'completed'[ by C]`
-    Completed,
-    /// `'damaged'`
-    Damaged,
-    /// `'repaired'`
-    Repaired,
-    /// `'crashed' by C`
-    Crashed,
-    /// `'ionized'`
-    Ionized,
-    /// `disarmed`, `Disarmed by C`
-    Disarmed,
-    /// `now ...`
-    Now,
-    /// `changed to ...`
-    Changed,
-    /// `lead starfighter...`
-    LeadStarfighter,
-    /// `not allowed to ...`
-    NotAllowed,
-    /// `'concealed'`
-    Concealed,
-    /// `'blown away'`, `blown away`
-    BlownAway,
-    /// `turned upside-down`, `turned right side up`
-    Inverted,
-    /// `immune to ...`
-    Immune,
-    /// `no longer ...`
-    NoLonger,
-    /// `transferred from C to C2`
-    Transferred,
+phrases! {
+    /// The conditions that the server speaks of.
+    #[derive(Copy)]
+    pub enum Condition {
+        TurnedOn = "turned on",
+        TurnedOff = "turned off",
+        Inverted = "turned upside-down" | "turned right side up",
+        Rotated = "rotated",
+        Suspended = "suspended",
+        NoLongerSuspended = "no longer suspended",
+        NoLonger = "no longer ",
+        Undercover = "undercover" | "'undercover'",
+        Collapsed = "'collapsed'",
+        Completed = "'completed'",
+        Damaged = "'damaged'",
+        Repaired = "'repaired'",
+        Crashed = "'crashed'",
+        Ionized = "'ionized'",
+        Disarmed = "disarmed" | "Disarmed",
+        Now = "now adding " | "now ",
+        Changed = "changed to ",
+        LeadStarfighter = "lead starfighter",
+        NotAllowed = "not allowed to ",
+        Concealed = "'concealed'",
+        BlownAway = "blown away" | "'blown away'",
+        Immune = "immune to ",
+        Transferred = "transferred from ",
+    }
 }
 
-const CONDITIONS: [(&str, Condition); 28] = [
-    ("turned on", Condition::TurnedOn),
-    ("turned off", Condition::TurnedOff),
-    ("turned upside-down", Condition::Inverted),
-    ("turned right side up", Condition::Inverted),
-    ("rotated", Condition::Rotated),
-    ("suspended", Condition::Suspended),
-    ("no longer suspended", Condition::NoLongerSuspended),
-    ("no longer ", Condition::NoLonger),
-    ("undercover", Condition::Undercover),
-    ("'undercover'", Condition::Undercover),
-    ("'collapsed'", Condition::Collapsed),
-    ("'completed'", Condition::Completed),
-    ("'damaged'", Condition::Damaged),
-    ("'repaired'", Condition::Repaired),
-    ("'crashed'", Condition::Crashed),
-    ("'ionized'", Condition::Ionized),
-    ("disarmed", Condition::Disarmed),
-    ("Disarmed", Condition::Disarmed),
-    ("now adding ", Condition::Now),
-    ("now ", Condition::Now),
-    ("changed to ", Condition::Changed),
-    ("lead starfighter", Condition::LeadStarfighter),
-    ("not allowed to ", Condition::NotAllowed),
-    ("'concealed'", Condition::Concealed),
-    ("blown away", Condition::BlownAway),
-    ("'blown away'", Condition::BlownAway),
-    ("immune to ", Condition::Immune),
-    ("transferred from ", Condition::Transferred),
-];
-
-/// What an affecting card does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AffectVerb {
-    /// `stops adding`
-    StopsAdding,
-    /// `adds`
-    Adds,
-    /// `subtracts`
-    Subtracts,
-    /// `resets`
-    Resets,
+phrases! {
+    /// What an affecting card does.
+    #[derive(Copy)]
+    pub enum AffectVerb {
+        StopsAdding = " stops adding ",
+        Adds = " adds ",
+        Subtracts = " subtracts ",
+        Resets = " resets ",
+    }
 }
 
 impl State {
@@ -287,13 +206,7 @@ impl State {
         if s.opt(" 'cloaks' ") {
             return Some(State::Cloaks { card: card(), text: s.rest().into() });
         }
-        const VERBS: [(&str, AffectVerb); 4] = [
-            (" stops adding ", AffectVerb::StopsAdding),
-            (" adds ", AffectVerb::Adds),
-            (" subtracts ", AffectVerb::Subtracts),
-            (" resets ", AffectVerb::Resets),
-        ];
-        let verb = s.any(&VERBS)?;
+        let verb = s.any(AffectVerb::WORDS)?;
         Some(State::Affects { card: card(), verb, text: FreeText::rest(s) })
     }
 
@@ -332,55 +245,8 @@ impl State {
         }
         s.any(&[(" is ", ()), (" are ", ())])?;
         let text = FreeText::rest(s);
-        let condition = s.any(&CONDITIONS)?;
+        let condition = s.any(Condition::WORDS)?;
         Some(State::Is { cards: cards.into(), condition, text })
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            State::Flipped { .. } => "st.flip",
-            State::Turned { .. } => "st.flip2",
-            State::GameText { .. } => "st.text",
-            State::Restored { .. } => "st.restore",
-            State::Is { .. } => "st.misc",
-            State::Suspends { .. } => "st.suspend",
-            State::CoverBroken { .. } => "st.cover",
-            State::MayNot { .. } => "st.mayno",
-            State::Value { .. } => "st.reset",
-            State::SFoils { .. } => "st.sfoils",
-            State::Senate => "st.senate",
-            State::Cloaks { .. } => "st.cloak",
-            State::Affects { .. } => "st.stops",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            State::GameText { player, .. } | State::MayNot { player, .. } => *player,
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            State::Flipped { from: a, to: b }
-            | State::Restored { card: a, by: b }
-            | State::Suspends { by: a, card: b } => {
-                visit(a);
-                visit(b);
-            }
-            State::Turned { card, .. } | State::CoverBroken { card } | State::Cloaks { card, .. } => visit(card),
-            State::GameText { card, by, text, .. } => {
-                by.iter().chain(std::iter::once(card)).chain(&text.cards).for_each(visit);
-            }
-            State::Is { cards, text, .. } | State::MayNot { cards, text, .. } => {
-                cards.iter().chain(&text.cards).for_each(visit);
-            }
-            State::Value { card, text, .. } | State::Affects { card, text, .. } => {
-                std::iter::once(card).chain(&text.cards).for_each(visit);
-            }
-            State::SFoils { .. } | State::Senate => {}
-        }
     }
 }
 
@@ -397,6 +263,8 @@ impl TextState {
         }
     }
 }
+
+parts!(TextState);
 
 #[cfg(test)]
 mod tests {

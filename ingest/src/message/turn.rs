@@ -1,31 +1,25 @@
 //! Turns (SWCCG format 7.2).
 
-use super::Visit;
+use super::declare::sentences;
 use super::scan::Scan;
 use crate::id::{Number, Side};
 
-/// A line about a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// `Start of P's turn #N`
-    Started {
-        /// Whose turn.
-        player: Side,
-        /// The count of this player's own turns.
-        number: u32,
-    },
-    /// `P's Force generation for this turn is N`
-    ForceGeneration {
-        /// Whose.
-        player: Side,
-        /// The announced amount.
-        amount: Number,
-    },
-    /// `P re-circulates`
-    Recirculated {
-        /// Whose Used Pile goes under the Reserve Deck.
-        player: Side,
-    },
+sentences! {
+    /// A line about a turn.
+    pub enum Turn {
+        /// `Start of P's turn #N`
+        Started {
+            [player: Side]
+            number: u32, "The count of this player's own turns.";
+        } = "turn.start",
+        /// `P's Force generation for this turn is N`
+        ForceGeneration {
+            [player: Side]
+            amount: Number, "The announced amount.";
+        } = "turn.gen",
+        /// `P re-circulates`
+        Recirculated { [player: Side] } = "turn.recirc",
+    }
 }
 
 impl Turn {
@@ -43,24 +37,6 @@ impl Turn {
         let amount = s.number()?;
         s.done(Turn::ForceGeneration { player, amount })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Turn::Started { .. } => "turn.start",
-            Turn::ForceGeneration { .. } => "turn.gen",
-            Turn::Recirculated { .. } => "turn.recirc",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Turn::Started { player, .. } | Turn::ForceGeneration { player, .. } | Turn::Recirculated { player } => {
-                Some(*player)
-            }
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
 }
 
 #[cfg(test)]

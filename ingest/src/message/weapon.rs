@@ -1,48 +1,37 @@
 //! Weapons (SWCCG format 7.7).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, Change, FreeText, Visit};
+use super::{CardRef, Change, FreeText};
 use crate::id::Side;
 
-/// A line about a weapon.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Weapon {
-    /// `P targets to fire W[ at CL][ using C| as part of combined firing]`, `P fires|throws|swings|detonates W ...`,
-    /// `C fires W[ at CL]`
-    Fired {
-        /// Who fires, when a player is the subject.
-        player: Option<Side>,
-        /// The verb.
-        verb: Verb,
-        /// The weapon; a weapon built into a character names the character's card.
-        weapon: CardRef,
-        /// The targets, when named.
-        targets: Vec<CardRef>,
-        /// The user of the weapon.
-        using: Vec<CardRef>,
-        /// Part of combined firing.
-        is_combined: bool,
-    },
-    /// `P chooses to not repeatedly fire W again`
-    NotRepeated {
-        /// Who stops.
-        player: Side,
-        /// The weapon.
-        weapon: CardRef,
-    },
-    /// `CL is|are 'hit' by W[ and its forfeit is reset to N| and may not be used to satisfy attrition|...]`
-    Hit {
-        /// The hit cards.
-        cards: Vec<CardRef>,
-        /// The weapon.
-        by: CardRef,
-        /// What becomes of the forfeit value, when said.
-        forfeit: Option<Change>,
-        /// The cards may not satisfy attrition.
-        not_for_attrition: bool,
-        /// Everything after the weapon, as written.
-        effect: FreeText,
-    },
+sentences! {
+    /// A line about a weapon.
+    pub enum Weapon {
+        /// `P targets to fire W[ at CL][ using C| as part of combined firing]`, `P fires|throws|swings|detonates W ...`,
+        /// `C fires W[ at CL]`
+        Fired {
+            [player: Option<Side>]
+            verb: Verb, "The verb.";
+            weapon: CardRef, "The weapon; a weapon built into a character names the character's card.";
+            targets: Vec<CardRef>, "The targets, when named.";
+            using: Vec<CardRef>, "The user of the weapon.";
+            is_combined: bool, "Part of combined firing.";
+        } = ["wpn.fire" if *verb == Verb::TargetsToFire; "wpn.fire2"],
+        /// `P chooses to not repeatedly fire W again`
+        NotRepeated {
+            [player: Side]
+            weapon: CardRef, "The weapon.";
+        } = "wpn.norepeat",
+        /// `CL is|are 'hit' by W[ and its forfeit is reset to N| and may not be used to satisfy attrition|...]`
+        Hit {
+            cards: Vec<CardRef>, "The hit cards.";
+            by: CardRef, "The weapon.";
+            forfeit: Option<Change>, "What becomes of the forfeit value, when said.";
+            not_for_attrition: bool, "The cards may not satisfy attrition.";
+            effect: FreeText, "Everything after the weapon, as written.";
+        } = "wpn.hit",
+    }
 }
 
 /// How a weapon is used.
@@ -82,36 +71,9 @@ impl Weapon {
         let not_for_attrition = text.contains("may not be used to satisfy attrition");
         Some(Weapon::Hit { cards, by, forfeit, not_for_attrition, effect })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Weapon::Fired { verb: Verb::TargetsToFire, .. } => "wpn.fire",
-            Weapon::Fired { .. } => "wpn.fire2",
-            Weapon::NotRepeated { .. } => "wpn.norepeat",
-            Weapon::Hit { .. } => "wpn.hit",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Weapon::Fired { player, .. } => *player,
-            Weapon::NotRepeated { player, .. } => Some(*player),
-            Weapon::Hit { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Weapon::Fired { weapon, targets, using, .. } => {
-                std::iter::once(weapon).chain(targets).chain(using).for_each(visit);
-            }
-            Weapon::NotRepeated { weapon, .. } => visit(weapon),
-            Weapon::Hit { cards, by, effect, .. } => {
-                cards.iter().chain(std::iter::once(by)).chain(&effect.cards).for_each(visit);
-            }
-        }
-    }
 }
+
+parts!(Verb);
 
 #[cfg(test)]
 mod tests {

@@ -1,67 +1,38 @@
 //! The small vocabulary that many sentences share: places, sources, roles, amounts of cards.
 
+use super::declare::{parts, phrases};
 use super::scan::Scan;
 use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
 
-/// A zone as messages name it (SWCCG format 2.2; the words are those of the server's zones).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// `hand`
-    Hand,
-    /// `sabacc hand`
-    SabaccHand,
-    /// `Reserve Deck`
-    ReserveDeck,
-    /// `Force Pile`
-    ForcePile,
-    /// `Used Pile`
-    UsedPile,
-    /// `Lost Pile`
-    LostPile,
-    /// `stacked`
-    Stacked,
-    /// `outside of deck`
-    OutsideOfDeck,
-    /// `out of play`
-    OutOfPlay,
-    /// `side of table`
-    SideOfTable,
-    /// `play` or `table`
-    InPlay,
-    /// `void`
-    Void,
-    /// `unresolved destiny draw`
-    UnresolvedDestiny,
-    /// Any other words, as written.
-    Other(Box<str>),
+phrases! {
+    /// A zone as messages name it (SWCCG format 2.2; the words are those of the server's zones).
+    pub enum Place {
+        ReserveDeck = "Reserve Deck",
+        Hand = "hand",
+        ForcePile = "Force Pile",
+        UsedPile = "Used Pile",
+        LostPile = "Lost Pile",
+        Stacked = "stacked",
+        OutsideOfDeck = "outside of deck",
+        OutOfPlay = "out of play",
+        SideOfTable = "side of table",
+        SabaccHand = "sabacc hand",
+        UnresolvedDestiny = "unresolved destiny draw",
+        InPlay = "play" | "table",
+        Void = "void",
+        _ = Other,
+    }
 }
 
 /// Longer words before their own beginnings.
-const PLACES: [(&str, Place); 14] = [
-    ("Reserve Deck", Place::ReserveDeck),
-    ("hand", Place::Hand),
-    ("Force Pile", Place::ForcePile),
-    ("Used Pile", Place::UsedPile),
-    ("Lost Pile", Place::LostPile),
-    ("stacked", Place::Stacked),
-    ("outside of deck", Place::OutsideOfDeck),
-    ("out of play", Place::OutOfPlay),
-    ("side of table", Place::SideOfTable),
-    ("sabacc hand", Place::SabaccHand),
-    ("unresolved destiny draw", Place::UnresolvedDestiny),
-    ("play", Place::InPlay),
-    ("table", Place::InPlay),
-    ("void", Place::Void),
-];
-
 /// Words that end an unusual place.
 const STOPS: [&str; 9] =
     [" to ", " on ", " into ", " as ", " and ", " at ", " targeting ", " using ", " simultaneously"];
 
 impl Place {
     pub(super) fn scan(s: &mut Scan<'_>) -> Option<Place> {
-        for (word, place) in &PLACES {
+        for (word, place) in Place::WORDS {
             if s.rest().starts_with(word) && !s.rest()[word.len()..].starts_with(|c: char| c.is_alphanumeric()) {
                 s.skip(word.len());
                 return Some(place.clone());
@@ -123,7 +94,6 @@ impl Source {
     }
 
     /// The place, when it is one.
-    #[must_use]
     pub fn place(&self) -> Option<&Place> {
         match self {
             Source::Pile(pile) => Some(&pile.place),
@@ -132,7 +102,6 @@ impl Source {
     }
 
     /// The card that it was stacked on.
-    #[must_use]
     pub fn card(&self) -> Option<&CardRef> {
         match self {
             Source::Pile(_) => None,
@@ -167,7 +136,6 @@ impl Cards {
     }
 
     /// How many cards, named or not.
-    #[must_use]
     pub fn count(&self) -> Option<usize> {
         match self {
             Cards::Hidden => Some(1),
@@ -177,7 +145,6 @@ impl Cards {
     }
 
     /// The named cards; none when they are hidden.
-    #[must_use]
     pub fn named(&self) -> &[CardRef] {
         match self {
             Cards::Named(cards) => cards,
@@ -186,28 +153,19 @@ impl Cards {
     }
 }
 
-/// The seat of a character aboard a starship or vehicle; only messages tell it (SWCCG format 3.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// `as pilot`
-    Pilot,
-    /// `as driver`
-    Driver,
-    /// `as passenger`
-    Passenger,
+phrases! {
+    /// The seat of a character aboard a starship or vehicle; only messages tell it (SWCCG format 3.5).
+    #[derive(Copy)]
+    pub enum Role {
+        Pilot = "pilot",
+        Driver = "driver",
+        Passenger = "passenger",
+    }
 }
 
 impl Role {
     pub(super) fn scan(s: &mut Scan<'_>) -> Option<Role> {
-        if s.opt("pilot") {
-            Some(Role::Pilot)
-        } else if s.opt("driver") {
-            Some(Role::Driver)
-        } else if s.opt("passenger") {
-            Some(Role::Passenger)
-        } else {
-            None
-        }
+        s.any(Role::WORDS)
     }
 
     /// Reads ` as pilot` and its siblings; moves nothing when another word follows.
@@ -220,30 +178,20 @@ impl Role {
     }
 }
 
-/// Where in a pile a card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Position {
-    /// `on`, `on top of`, `to the top of`
-    Top,
-    /// `on bottom of`, `to the bottom of`
-    Bottom,
-    /// `in`: the server does not say where.
-    Within,
+phrases! {
+    /// Where in a pile a card goes.
+    #[derive(Copy)]
+    pub enum Position {
+        Bottom = "on bottom of " | "to the bottom of " | "to bottom of ",
+        Top = "on top of " | "to the top of " | "to top of " | "on ",
+        /// The server does not say where.
+        Within = "in ",
+    }
 }
 
 impl Position {
     pub(super) fn scan(s: &mut Scan<'_>) -> Option<Position> {
-        const WORDS: [(&str, Position); 8] = [
-            ("on top of ", Position::Top),
-            ("on bottom of ", Position::Bottom),
-            ("to the top of ", Position::Top),
-            ("to the bottom of ", Position::Bottom),
-            ("to top of ", Position::Top),
-            ("to bottom of ", Position::Bottom),
-            ("in ", Position::Within),
-            ("on ", Position::Top),
-        ];
-        WORDS.into_iter().find(|(word, _)| s.opt(word)).map(|(_, position)| position)
+        s.any(Position::WORDS)
     }
 }
 
@@ -281,6 +229,11 @@ impl FreeText {
         FreeText::new(s.rest())
     }
 }
+
+parts!(Change);
+parts!(Pile of owner { place });
+parts! { Source: Source::Card(card) => card }
+parts! { Cards: Cards::Named(cards) => cards }
 
 #[cfg(test)]
 mod tests {

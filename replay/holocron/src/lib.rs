@@ -128,7 +128,6 @@ pub fn read(bytes: impl Read) -> Result<AnyLog, Error> {
 /// let rule = holocron::rules().into_iter().find(|rule| rule.id == "SWCCG-DRAIN-04").expect("a rule");
 /// assert_eq!(rule.title, "there is at most one drain at each location per turn");
 /// ```
-#[must_use]
 pub fn rules() -> Vec<&'static Info> {
     struct Infos(Vec<&'static Info>);
     impl GameVisitor for Infos {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use holocron::Visitor;
 use holocron::ingest::log::Log;
 use holocron::replay::account::Chronicle;
-use holocron::replay::rulebook::checks::Heard;
+use holocron::replay::tests::rulebook::Heard;
 
 struct Flaws;
 

@@ -6,7 +6,6 @@ use super::At;
 
 crate::named! {
     /// A kind of action.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Action as word {
         /// Force, or points of another kind, gained.
         Activate = "activate",
@@ -78,7 +77,6 @@ pub struct ActionRecord {
 
 impl ActionRecord {
     /// An action with nothing but its kind, player and lead filled in.
-    #[must_use]
     pub fn new(at: &At, action: Action, side: Option<Side>, lead: Option<i32>) -> ActionRecord {
         ActionRecord {
             at: *at,

@@ -74,7 +74,6 @@ pub struct CardCount {
 
 impl CardCount {
     /// The card is seen for the first time.
-    #[must_use]
     pub fn seen(at: &At) -> CardCount {
         CardCount { event: at.event, first_seen: Some(at.turns), copies: 1, ..CardCount::default() }
     }

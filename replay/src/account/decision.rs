@@ -6,7 +6,7 @@ use super::At;
 
 crate::named! {
     /// What became of a decision, as far as the next events tell: the log does not record answers.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[derive(Default)]
     pub enum Answer as word {
         /// An offered card or action is named by the events that follow.
         Taken = "taken",

@@ -4,7 +4,7 @@ use holocron_ingest::id::{Side, Sides};
 
 crate::named! {
     /// How a game ended, in general terms.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[derive(Default)]
     pub enum Termination as word {
         /// The loser had nothing left.
         LifeForce = "life force",

@@ -6,7 +6,6 @@ use super::At;
 
 crate::named! {
     /// Why Force was lost.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum LossCause as word {
         /// A Force drain.
         Drain = "drain",

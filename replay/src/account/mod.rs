@@ -70,7 +70,6 @@ pub trait Chronicle: Game {
     fn table(state: &Self::State) -> Table;
 
     /// How likely a side is to win from where the game stands, where a model of the game has been fitted.
-    #[must_use]
     fn winning() -> Option<&'static Model> {
         None
     }
@@ -188,7 +187,6 @@ impl Account {
 }
 
 /// What is left to one player, less what is left to the other.
-#[must_use]
 pub fn lead(life: &Sides<Option<i32>>, side: Side) -> Option<i32> {
     Some(life[side]?.saturating_sub(life[side.opponent()]?))
 }

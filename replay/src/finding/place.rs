@@ -25,31 +25,26 @@ pub enum Where {
 
 impl Where {
     /// At a location.
-    #[must_use]
     pub fn at(title: &str) -> Where {
         Where::At { how: "at", title: told!("{}", Titled(title)) }
     }
 
     /// Aboard a starship or vehicle, or on another card.
-    #[must_use]
     pub fn on(title: &str) -> Where {
         Where::At { how: "on", title: told!("{}", Titled(title)) }
     }
 
     /// In an arena, a zone or a pile.
-    #[must_use]
     pub fn within(place: impl Tell) -> Where {
         Where::At { how: "in the", title: told!("{}", place) }
     }
 
     /// From one card to another.
-    #[must_use]
     pub fn between(from: impl Tell, to: impl Tell) -> Where {
         Where::Between(told!("{}", from), told!("{}", to))
     }
 
     /// What the place is called; `None` without one. Of two the second, where it ended.
-    #[must_use]
     pub fn title(&self) -> Option<&str> {
         match self {
             Where::Nowhere => None,

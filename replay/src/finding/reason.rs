@@ -23,7 +23,6 @@ impl Reason {
     pub const UNNAMED_TEXT: Reason = Reason::Missing("a text that the log does not name may be at work");
 
     /// The sort of reason in one word, for tables.
-    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Reason::Card(_) => "card",
@@ -34,7 +33,6 @@ impl Reason {
     }
 
     /// The card's title, the missing fact, the damage or the shape.
-    #[must_use]
     pub fn what(&self) -> &str {
         match self {
             Reason::Card(what) | Reason::Damage(what) | Reason::FirstSeen(what) => what,
@@ -49,7 +47,6 @@ pub struct Reasons(Vec<Reason>);
 
 impl Reasons {
     /// Cards by their titles; `None` when there are none.
-    #[must_use]
     pub fn cards(titles: Vec<String>) -> Option<Reasons> {
         let mut titles = titles.into_iter();
         let first = Reasons::from(Reason::Card(titles.next()?));
@@ -57,13 +54,11 @@ impl Reasons {
     }
 
     /// Cards by their titles, or a text that nobody names when there are none.
-    #[must_use]
     pub fn cards_or_unnamed(titles: Vec<String>) -> Reasons {
         Reasons::cards(titles).unwrap_or_else(|| Reason::UNNAMED_TEXT.into())
     }
 
     /// Both.
-    #[must_use]
     pub fn and(mut self, other: Reasons) -> Reasons {
         let new = other.0.into_iter().filter(|reason| !self.0.contains(reason));
         let new: Vec<Reason> = new.collect();

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Side, Sides};
 
-use super::CardMention;
+use super::{CardMention, Finding, Where};
 use crate::tell::{Titled, Told, Word};
 use crate::told;
 
@@ -28,27 +28,54 @@ pub enum Subject {
     Log,
 }
 
+/// A state that knows what the players are called.
+pub trait Players {
+    /// The players' names.
+    fn names(&self) -> &Sides<Box<str>>;
+
+    /// A player's name.
+    fn name(&self, side: Side) -> &str {
+        &self.names()[side]
+    }
+
+    /// A player, as the subject of a finding.
+    fn player(&self, side: Side) -> Subject {
+        Subject::player(side, self.name(side))
+    }
+
+    /// What is a player's, as the subject of a finding whose deed begins with it.
+    fn whose(&self, side: Side) -> Subject {
+        Subject::whose(side, self.name(side))
+    }
+
+    /// An illegal step of a player's: what is done, where.
+    fn illegal(&self, side: Side, deed: impl Into<Told>, place: impl Into<Where>) -> Finding {
+        Finding::illegal(self.player(side), deed, place)
+    }
+
+    /// A step of a player's that a text may have made legal which the log does not name.
+    fn unsure(&self, side: Side, deed: impl Into<Told>, place: impl Into<Where>) -> Finding {
+        Finding::unsure(self.player(side), deed, place)
+    }
+}
+
 impl Subject {
     /// A player.
-    #[must_use]
     pub fn player(side: Side, name: &str) -> Subject {
         Subject::Player { side, name: told!("{}", Titled(name)) }
     }
 
     /// What is a player's: the deed begins with it.
-    #[must_use]
     pub fn whose(side: Side, name: &str) -> Subject {
         Subject::Player { side, name: told!("{}'s", Titled(name)) }
     }
 
     /// Something else of the game.
-    #[must_use]
     pub fn thing(what: impl Into<Told>) -> Subject {
         Subject::Thing(what.into())
     }
 
     /// The player's side.
-    #[must_use]
     pub fn side(&self) -> Option<Side> {
         match self {
             Subject::Player { side, .. } => Some(*side),
@@ -57,7 +84,6 @@ impl Subject {
     }
 
     /// The card.
-    #[must_use]
     pub fn card(&self) -> Option<&CardMention> {
         match self {
             Subject::Card(card) => Some(card),

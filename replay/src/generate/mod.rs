@@ -1,6 +1,5 @@
 //! What the makers of games have in common: a log in the making, its views, and what it made use of.
 
-pub mod checks;
 mod coverage;
 mod view;
 

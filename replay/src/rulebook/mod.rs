@@ -4,7 +4,6 @@
 //! the rule catalogue that is none and says why. See `page.rs` for how a section is written.
 
 mod cases;
-pub mod checks;
 mod page;
 mod section;
 
@@ -67,13 +66,11 @@ impl<G: Game> Rulebook<G> {
     }
 
     /// A rule by its id.
-    #[must_use]
     pub fn rule(&self, id: &str) -> Option<&Info> {
         self.rules.iter().map(|rule| &rule.info).find(|info| info.id == id)
     }
 
     /// Whether the book has a rule or a row of this id.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.rule(id).is_some() || self.missing.iter().any(|row| row.id == id)
     }

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for place in state.table.locations() {
         println!("{}", place.title());
         for card in state.table.iter().filter(|card| card.has_column() && card.location == place.location) {
-            let owner = card.owner.map_or("nobody", |side| state.name(side));
+            let owner = card.owner.map_or("nobody", |side| &state.names[side]);
             println!("    {} ({owner})", card.title());
         }
     }

@@ -59,7 +59,6 @@ pub use modifier::{MODIFIER_TYPES_TSV, TYPE_COLUMNS as MODIFIER_TYPE_COLUMNS};
 const ALL_TSV: [&str; 4] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV, lasting::TABLE];
 
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
-#[must_use]
 pub fn data_hash() -> u64 {
     let mut hash = Fnv1a::default();
     ALL_TSV.into_iter().for_each(|table| hash.write(table.as_bytes()));
@@ -73,7 +72,6 @@ static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARD
 });
 
 /// The built-in table.
-#[must_use]
 pub fn table() -> &'static CardTable {
     &TABLE
 }
@@ -87,27 +85,23 @@ pub fn table() -> &'static CardTable {
 /// let card = Blueprint::new("1_168").and_then(|id| holocron_swccg::cards::lookup(&id)).expect("a card");
 /// assert_eq!(card.title, "Darth Vader");
 /// ```
-#[must_use]
 pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.lookup(blueprint)
 }
 
 /// The continuous modifiers of one side of a card; empty when it has none or is unknown.
-#[must_use]
 pub fn modifiers_of(blueprint: &Blueprint) -> &'static [Modifier] {
     lookup(blueprint).map_or(&[], |card| &card.modifiers)
 }
 
 /// The rules that a card is known to lift or change perhaps; none for an unknown card. [`Card::may_lift`] also counts
 /// the few cards whose text nobody knows; a caller that cannot look a card up should doubt instead of judge.
-#[must_use]
 pub fn flags(blueprint: &Blueprint) -> Flags {
     lookup(blueprint).map_or(Flags::NONE, |card| card.flags)
 }
 
 /// The cards whose blueprint id is the query, or whose title has every word of it, capitals and dots ignored. An
 /// exact title comes before the rest; otherwise the order of the table. An empty query finds nothing.
-#[must_use]
 pub fn search(query: &str) -> Vec<&'static Card> {
     TABLE.search(query)
 }

@@ -17,7 +17,6 @@ use super::state::table::TableCard;
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
 /// card's play, and the cards that may be lost or forfeited. Nothing for any other decision.
-#[must_use]
 pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
     match &decision.choice {
         Choice::CardAction { .. } => compare_actions(state, decision),

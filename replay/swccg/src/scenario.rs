@@ -275,14 +275,14 @@ impl Reader {
                 "suspended" => card.posture.suspended = true,
                 "collapsed" => card.posture.collapsed = true,
                 _ if word.starts_with("phase=") => {
-                    card.phase = Some(Phase::from_word(&word[6..]).ok_or("unknown phase")?);
+                    card.phase = Some(Phase::parse(&word[6..]).ok_or("unknown phase")?);
                 }
                 _ if word.starts_with('@') => card.location = column_of(word).ok_or("bad column")?,
                 _ if word.bytes().all(|b| b.is_ascii_digit()) => {
                     card.host = Some(CardId(word.parse().map_err(|_| "bad host")?));
                     card.zone = Zone::Attached;
                 }
-                _ if Zone::from_word(word).is_some() => card.zone = Zone::from_word(word).ok_or("zone")?,
+                _ if Zone::parse(word).is_some() => card.zone = Zone::parse(word).ok_or("zone")?,
                 system => {
                     let more: Vec<&str> = words.by_ref().collect();
                     card.system = Some([&[system], &more[..]].concat().join(" ").into());

@@ -25,7 +25,6 @@ pub struct Step<'a> {
 
 impl<'a> Step<'a> {
     /// The step that this event completes.
-    #[must_use]
     pub fn new(at: At, what: What<'a>) -> Step<'a> {
         Step { at, what, audited: OnceCell::new() }
     }
@@ -99,7 +98,6 @@ pub enum What<'a> {
 
 impl<'a> What<'a> {
     /// The message, for every step that came from one.
-    #[must_use]
     pub fn statement(&self) -> Option<&'a Statement> {
         match self {
             What::Said(said) => Some(said),

@@ -33,7 +33,7 @@ fn is_compared(zone: &str) -> bool {
 impl Sink<Swccg> for Truth {
     fn after(&mut self, event: &Event<Kind>, state: &State) {
         let Some(mut dump) = self.dumps.remove(&event.at.event) else { return };
-        let name = |side: Option<_>| side.map_or_else(String::new, |side| state.name(side).to_owned());
+        let name = |side: Option<_>| side.map_or_else(String::new, |side| state.names[side].to_string());
         for card in state.table.iter().filter(|card| is_compared(card.zone.word())) {
             let column = if card.has_column() { i64::from(card.location) } else { 0 };
             let host = card.host.map_or(-1, |host| i64::from(host.0));

@@ -61,13 +61,11 @@ fn parse(table: &'static str) -> Result<Vec<Card>, String> {
 }
 
 /// Every card, in the order of the table.
-#[must_use]
 pub fn all() -> &'static [Card] {
     &TABLE.cards
 }
 
 /// The facts of a card; `None` for a back and for an id that the table does not know.
-#[must_use]
 pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.by_id.get(blueprint).and_then(|place| TABLE.cards.get(*place))
 }
@@ -78,7 +76,6 @@ fn is_trait(kind: &str) -> bool {
 }
 
 /// A hash (FNV-1a) of the table, to say which facts a run was made with.
-#[must_use]
 pub fn data_hash() -> u64 {
     fnv1a(CARDS_TSV.as_bytes())
 }

@@ -1,10 +1,9 @@
 //! The parts that every chart has: title, scope, legend, axes, and what is drawn when there is nothing to draw.
 
-use super::Words;
-use super::font;
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Scene};
 use super::style::{AXIS, GRID, INK, LABEL, MUTED, SUBTITLE, TICK, TITLE};
+use super::{Words, font};
 
 /// Free space at the edges.
 pub(super) const MARGIN: i32 = 18;

@@ -1,11 +1,10 @@
 //! How often a card is put into decks against what it does in the opening hand, with error crosses.
 
-use super::font;
 use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Point, Scene, cover};
 use super::style::{BLUE, FEW, GREY, INK, LABEL, VERMILLION};
-use super::{Chart, Estimate, Words};
+use super::{Chart, Estimate, Words, font};
 use crate::plain_table::{PlainTable, Value};
 
 /// One card.

@@ -21,26 +21,15 @@ pub struct Level {
     pub light: f64,
 }
 
-/// What a mark stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum What {
-    /// A battle.
-    Battle,
-    /// A Force drain.
-    Drain,
-    /// A broken rule.
-    Finding,
-}
-
-impl What {
-    const ALL: [What; 3] = [What::Battle, What::Drain, What::Finding];
-
-    fn word(self) -> &'static str {
-        match self {
-            What::Battle => "battle",
-            What::Drain => "Force drain",
-            What::Finding => "finding",
-        }
+holocron_replay::named! {
+    /// What a mark stands for.
+    pub enum What as word {
+        /// A battle.
+        Battle = "battle",
+        /// A Force drain.
+        Drain = "Force drain",
+        /// A broken rule.
+        Finding = "finding",
     }
 }
 

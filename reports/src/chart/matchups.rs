@@ -1,10 +1,9 @@
 //! Dark archetypes against Light archetypes: Dark's chance between equal players, in letters and as a colour, whose strength is how sure it is.
 
-use super::font;
 use super::head::{MARGIN, head, label_room, nothing};
 use super::scene::{Ink, Scene};
 use super::style::{AXIS, BLUE, FEW, GRID, INK, LABEL, MUTED, TICK, VERMILLION};
-use super::{Chart, Estimate, Words};
+use super::{Chart, Estimate, Words, font};
 use crate::page::html::count;
 use crate::plain_table::{PlainTable, Value};
 

@@ -200,7 +200,7 @@ pub struct ReadError {
 
 holocron_replay::named! {
     /// What a breach of the rule means.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Class as word {
         /// A printed rule of the game was broken.
@@ -210,11 +210,9 @@ holocron_replay::named! {
         /// The log contradicts itself.
         Log = "log",
     }
-}
 
-holocron_replay::named! {
     /// How sure a finding is.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[derive(Default, Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Verdict as word {
         /// Nothing in the game could have lifted the rule.
@@ -223,11 +221,9 @@ holocron_replay::named! {
         #[default]
         Suspect = "suspect",
     }
-}
 
-holocron_replay::named! {
     /// How far the rule's code is trusted.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Status as word {
         /// Silent on every good log, and fires on every doctored one written for it.
@@ -238,7 +234,6 @@ holocron_replay::named! {
 }
 
 /// A recording with a value in every field, for tests of what prints one.
-#[must_use]
 pub fn sample() -> Recording {
     Recording {
         file: "games/a.xml.gz".to_owned(),

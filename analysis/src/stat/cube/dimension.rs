@@ -58,7 +58,6 @@ pub static DIMENSIONS: [Dimension; 21] = [
 
 impl Dimension {
     /// The dimension with this id.
-    #[must_use]
     pub fn find(id: &str) -> Option<&'static Dimension> {
         DIMENSIONS.iter().find(|dimension| dimension.id == id)
     }

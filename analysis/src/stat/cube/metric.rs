@@ -28,7 +28,6 @@ pub fn metrics() -> impl Iterator<Item = &'static Metric> {
 
 impl Metric {
     /// The metric with this id.
-    #[must_use]
     pub fn find(id: &str) -> Option<&'static Metric> {
         metrics().find(|metric| metric.id == id)
     }

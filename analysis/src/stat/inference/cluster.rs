@@ -41,7 +41,6 @@ pub struct Ratio {
 }
 
 /// The ratio of the sums of x and m; `None` with fewer than [`FEWEST_CLUSTERS`] clusters in either way.
-#[must_use]
 pub fn ratio(cells: &[Cell]) -> Option<Ratio> {
     let all: f64 = cells.iter().map(|cell| cell.m).sum();
     let value = cells.iter().map(|cell| cell.x).sum::<f64>() / all;
@@ -51,7 +50,6 @@ pub fn ratio(cells: &[Cell]) -> Option<Ratio> {
 }
 
 /// The variance of a sum whose parts are the x of the cells, each with the weight m, and its degrees of freedom.
-#[must_use]
 pub fn spread(cells: &[Cell]) -> Option<(f64, f64)> {
     let used: Vec<&Cell> = cells.iter().filter(|cell| cell.m > 0.0 || cell.x != 0.0).collect();
     let decks = way(used.iter().map(|cell| (u64::from(cell.deck), **cell)));
@@ -97,7 +95,6 @@ fn way(cells: impl Iterator<Item = (u64, Cell)>) -> Way {
 }
 
 /// Student's quantile for an interval of 95 %.
-#[must_use]
 pub fn quantile(freedom: f64) -> f64 {
     if freedom > 200.0 {
         // Fisher's expansion; the general method does not end for endless degrees of freedom.
@@ -110,7 +107,6 @@ pub fn quantile(freedom: f64) -> f64 {
 }
 
 /// The two-sided p-value of a deviate with so many degrees of freedom.
-#[must_use]
 pub fn two_sided(t: f64, freedom: f64) -> Option<f64> {
     let law = StudentsT::new(0.0, 1.0, freedom.max(1.0)).ok()?;
     t.is_finite().then(|| (2.0 * law.sf(t.abs())).min(1.0))
@@ -118,7 +114,6 @@ pub fn two_sided(t: f64, freedom: f64) -> Option<f64> {
 
 /// A share of `k` in `n` whose units are of these clusters: Wilson's interval for as many independent units as say the same. Absent
 /// with fewer than [`FEWEST`] units or [`FEWEST_CLUSTERS`] clusters.
-#[must_use]
 pub fn rate(k: u32, n: u32, cells: &[Cell]) -> Rate {
     let share = (n > 0).then(|| f64::from(k) / f64::from(n));
     let mut rate = Rate { n, k, value: share, ..Rate::default() };
@@ -135,7 +130,6 @@ pub fn rate(k: u32, n: u32, cells: &[Cell]) -> Rate {
 
 /// What many shares of the same games have in common: the variance of their mean, by which all of them may be wrong together. `None`
 /// with too few clusters.
-#[must_use]
 pub fn common(shares: &[(Rate, Vec<Cell>)]) -> Option<f64> {
     let mut sums: BTreeMap<(u32, u32), Cell> = BTreeMap::new();
     for cell in shares.iter().flat_map(|(_, cells)| cells) {
@@ -149,7 +143,6 @@ pub fn common(shares: &[(Rate, Vec<Cell>)]) -> Option<f64> {
 /// As many independent trials as say the same of how each of many shares differs from the others: `(successes, trials)`. How much
 /// alike trials of one cluster are is learnt from all shares together, because a single one says little of it; `common` is the
 /// variance of their mean.
-#[must_use]
 pub fn independent(shares: &[(Rate, Vec<Cell>)], common: f64) -> Vec<(f64, f64)> {
     // Trials of one cluster that a trial meets, itself among them: of the way in which there are more.
     let company = |cells: &[Cell]| {
@@ -187,7 +180,6 @@ fn wilson(p: f64, zz: f64) -> (f64, f64) {
 }
 
 /// A mean or a difference with its interval and the test that it is `null`.
-#[must_use]
 pub fn mean(n: u32, ratio: Option<Ratio>, null: f64) -> Rate {
     let mut rate = Rate { n, ..Rate::default() };
     if let Some(Ratio { value, variance, freedom }) = ratio.filter(|_| n >= FEWEST) {
@@ -203,7 +195,6 @@ pub fn mean(n: u32, ratio: Option<Ratio>, null: f64) -> Rate {
 
 /// The difference of the shares of two disjoint groups of units of the same clusters, the second given as `(x, m)` beside the
 /// first.
-#[must_use]
 pub fn difference(cells: &[(Cell, f64, f64)]) -> Option<Ratio> {
     let sum = |get: fn(&(Cell, f64, f64)) -> f64| cells.iter().map(get).sum::<f64>();
     let (m, other_m) = (sum(|c| c.0.m), sum(|c| c.2));

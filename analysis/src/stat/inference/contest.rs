@@ -67,7 +67,6 @@ pub struct Draw<'a> {
 
 impl Contest {
     /// Fits the model; `None` without games.
-    #[must_use]
     pub fn fit(games: &[Game]) -> Option<Contest> {
         let design = Design::new(games)?;
         let mut tried: Vec<([usize; THINGS], f64, State)> = Vec::new();
@@ -105,7 +104,6 @@ impl Contest {
     }
 
     /// The chance of the first player in each game, as the games of the other four fifths tell it: what was expected before it.
-    #[must_use]
     pub fn expected(&self, games: &[Game]) -> Vec<f64> {
         let Some((_, likeliest)) = self.states.first() else { return vec![0.5; games.len()] };
         let mut chances = vec![0.5; games.len()];
@@ -122,7 +120,6 @@ impl Contest {
     }
 
     /// A player's strength in log odds, and its deviation; that of a player who is not known is unknown.
-    #[must_use]
     pub fn strength(&self, player: u32) -> (f64, f64) {
         let Some(index) = self.design.player(player) else { return (0.0, self.spread(0)) };
         let mut unit = vec![0.0; self.design.size()];
@@ -131,7 +128,6 @@ impl Contest {
     }
 
     /// How far players (0), archetypes (1), match-ups (2) or decks (3) differ, in log odds.
-    #[must_use]
     pub fn spread(&self, which: usize) -> f64 {
         self.states.iter().map(|(weight, state)| weight * state.spreads[which]).sum()
     }
@@ -152,7 +148,6 @@ impl Contest {
     }
 
     /// So many sets of numbers, each as likely as the games make it; the same every time.
-    #[must_use]
     pub fn draws(&self, num: usize) -> Vec<Draw<'_>> {
         let mut random = Rng::with_seed(num as u64);
         let one = |_| {
@@ -170,7 +165,6 @@ impl Contest {
 
     /// How much of what the games say of the advantage is left when every player may be as strong as he likes: 1 when players
     /// change roles all the time, 0 when each keeps his own, so that nobody can tell the player from the role.
-    #[must_use]
     pub fn separable(&self) -> f64 {
         self.states.first().map_or(0.0, |(_, state)| self.design.separable(state))
     }

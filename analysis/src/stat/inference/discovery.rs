@@ -3,14 +3,12 @@
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
 /// The two-sided p-value of a standard normal deviate; `None` unless it is a number.
-#[must_use]
 pub fn two_sided(z: f64) -> Option<f64> {
     let normal = Normal::standard();
     z.is_finite().then(|| (2.0 * normal.sf(z.abs())).min(1.0))
 }
 
 /// The p-value of a chi-square statistic; `None` without degrees of freedom.
-#[must_use]
 pub fn chi_square(statistic: f64, freedom: u32) -> Option<f64> {
     let law = ChiSquared::new(f64::from(freedom)).ok()?;
     statistic.is_finite().then(|| law.sf(statistic.max(0.0)))
@@ -18,7 +16,6 @@ pub fn chi_square(statistic: f64, freedom: u32) -> Option<f64> {
 
 /// The p-value that two shares of disjoint groups are equal: the test of the pooled share. `None` when a group is empty
 /// or all trials ended alike.
-#[must_use]
 pub fn equal_shares(a: (u32, u32), b: (u32, u32)) -> Option<f64> {
     let [(ka, na), (kb, nb)] = [a, b].map(|(k, n)| (f64::from(k), f64::from(n)));
     let pooled = (ka + kb) / (na + nb);
@@ -27,7 +24,6 @@ pub fn equal_shares(a: (u32, u32), b: (u32, u32)) -> Option<f64> {
 }
 
 /// The p-value that a share is `expected`: the score test, whose interval is Wilson's.
-#[must_use]
 pub fn share_is(expected: f64, k: u32, n: u32) -> Option<f64> {
     let (k, n) = (f64::from(k), f64::from(n));
     two_sided((k - n * expected) / (n * expected * (1.0 - expected)).sqrt())
@@ -35,14 +31,12 @@ pub fn share_is(expected: f64, k: u32, n: u32) -> Option<f64> {
 
 /// The values of Benjamini and Hochberg (JRSS B 57, 1995): calling everything with a q below 5 % a discovery, at most 5 %
 /// of the discoveries are expected to be false. Tests that could not be made count for nothing.
-#[must_use]
 pub fn q_values(p: &[Option<f64>]) -> Vec<Option<f64>> {
     adjust(p, |p, rank, of| p * of / rank, f64::min, true)
 }
 
 /// The p-values of Holm (Scandinavian Journal of Statistics 6, 1979): with 5 %, the chance of any false alarm at all is at
 /// most 5 %.
-#[must_use]
 pub fn holm(p: &[Option<f64>]) -> Vec<Option<f64>> {
     adjust(p, |p, rank, of| p * (of - rank + 1.0), f64::max, false)
 }

@@ -38,7 +38,6 @@ const NOTHING: f64 = 1e-4;
 impl Prior {
     /// Learns from `(successes, trials)`; of trials that are not independent as many as say the same. `None` with fewer than two
     /// shares, or when all trials ended alike.
-    #[must_use]
     pub fn fit(shares: &[(f64, f64)]) -> Option<Prior> {
         let used: Vec<(f64, f64)> = shares.iter().copied().filter(|(k, n)| *n > 0.0 && k <= n).collect();
         let total: f64 = used.iter().map(|(_, n)| n).sum();
@@ -80,7 +79,6 @@ impl Prior {
     }
 
     /// The share of `k` in `n`, drawn towards the group, whose mean is known with the variance `common` only.
-    #[must_use]
     pub fn shrink(&self, k: f64, n: f64, common: f64) -> Shrunk {
         // Each point as likely as it is after these trials too.
         let points: Vec<(f64, f64, f64)> =
@@ -92,13 +90,11 @@ impl Prior {
     }
 
     /// The mean of the group.
-    #[must_use]
     pub fn mean(&self) -> f64 {
         self.points.iter().map(|(w, a, b)| w * a / (a + b)).sum()
     }
 
     /// The standard deviation of the shares of the group, as likely as not, with the ends of its 90 % interval.
-    #[must_use]
     pub fn deviation(&self) -> [f64; 3] {
         let mut spreads: Vec<(f64, f64)> =
             self.points.iter().map(|(w, a, b)| (((a * b) / ((a + b).powi(2) * (a + b + 1.0))).sqrt(), *w)).collect();

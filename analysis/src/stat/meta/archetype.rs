@@ -98,7 +98,6 @@ impl Archetypes {
     }
 
     /// The label of a deck that begins so.
-    #[must_use]
     pub fn label(&self, start: &Start<'_>) -> String {
         let fits = |rule: &&Rule| {
             rule.objective.fits(start.objective)

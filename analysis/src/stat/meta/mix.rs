@@ -18,7 +18,6 @@ const ROUNDS: u32 = 20_000;
 
 /// The equilibrium of a matrix of the rows' win rates, by fictitious play (Brown 1951): each side answers best, in turn, to
 /// what the other has done so far. Ties go to the first. `None` for an empty or ragged matrix.
-#[must_use]
 pub fn best_mix(wins: &[Vec<f64>]) -> Option<Mix> {
     let width = wins.first()?.len();
     if width == 0 || wins.iter().any(|row| row.len() != width) {

@@ -15,7 +15,6 @@ pub struct Designs {
 
 /// Mean and variance of the number of pairs of one design in `hand` cards out of `cards`: from the factorial moments of the
 /// hypergeometric distribution, within a design and between two.
-#[must_use]
 pub fn pairs(designs: &Designs, cards: f64, hand: f64) -> Option<(f64, f64)> {
     if cards < 4.0 || hand > cards {
         return None;

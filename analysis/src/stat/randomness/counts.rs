@@ -34,7 +34,6 @@ impl Count {
     }
 
     /// The test by the normal distribution; `None` when chance leaves nothing open.
-    #[must_use]
     pub fn test(&self) -> Option<Outcome> {
         let statistic = (self.observed - self.expected) / self.variance.sqrt();
         Some(Outcome { statistic, freedom: 0, p: two_sided(statistic)? })
@@ -56,7 +55,6 @@ const FEWEST: f64 = 5.0;
 
 impl Counts {
     /// No counts yet, for this many groups.
-    #[must_use]
     pub fn new(groups: usize) -> Counts {
         Counts { observed: vec![0.0; groups], expected: vec![0.0; groups], covariance: vec![vec![0.0; groups]; groups] }
     }
@@ -81,7 +79,6 @@ impl Counts {
     }
 
     /// One group alone; nothing for a group that there is not.
-    #[must_use]
     pub fn of(&self, group: usize) -> Count {
         let get = |values: &[f64]| values.get(group).copied().unwrap_or_default();
         let variance = self.covariance.get(group).map_or(0.0, |row| get(row));
@@ -101,7 +98,6 @@ impl Counts {
     }
 
     /// The test of all groups together; `None` when fewer than two groups have enough.
-    #[must_use]
     pub fn test(&self) -> Option<Outcome> {
         let (large, small): (Vec<usize>, Vec<usize>) =
             (0..self.expected.len()).partition(|g| self.expected[*g] >= FEWEST);

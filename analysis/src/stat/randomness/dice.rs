@@ -30,20 +30,17 @@ impl Faces {
     }
 
     /// Dice thrown.
-    #[must_use]
     pub fn num(&self) -> f64 {
         self.0.iter().sum()
     }
 
     /// Sum of the faces, with what chance gives it.
-    #[must_use]
     pub fn sum(&self) -> Count {
         let observed = (1..).zip(self.0).map(|(face, throws)| f64::from(face) * throws).sum();
         Count { observed, expected: MEAN * self.num(), variance: VARIANCE * self.num() }
     }
 
     /// Each face in turn, with what chance gives it.
-    #[must_use]
     pub fn counts(&self) -> [Count; FACES] {
         let share = 1.0 / FACES as f64;
         let num = self.num();
@@ -51,14 +48,12 @@ impl Faces {
     }
 
     /// All faces as likely: Pearson's test. `None` for too few dice.
-    #[must_use]
     pub fn test(&self) -> Option<Outcome> {
         together(&[*self])
     }
 }
 
 /// All faces as likely in each of several groups: Pearson's statistics added up. Groups with too few dice are left out.
-#[must_use]
 pub fn together(groups: &[Faces]) -> Option<Outcome> {
     let (mut statistic, mut freedom) = (0.0, 0);
     for group in groups.iter().filter(|group| group.num() >= FEWEST) {
@@ -82,7 +77,6 @@ pub struct Runs {
 impl Runs {
     /// No memory: the number of runs (Wald and Wolfowitz 1940) given how many dice were low and high. `None` unless both
     /// occur.
-    #[must_use]
     pub fn count(&self) -> Option<Count> {
         let n = self.low + self.high;
         if self.low == 0.0 || self.high == 0.0 || n < 3.0 {

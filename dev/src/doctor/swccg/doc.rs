@@ -111,6 +111,13 @@ impl Doc {
         (doc.of_type("P").count() == 1).then_some(doc)
     }
 
+    /// The same game with a change.
+    pub(crate) fn with<R>(&self, change: impl FnOnce(&mut Doc) -> R) -> Doc {
+        let mut new = self.clone();
+        change(&mut new);
+        new
+    }
+
     pub(crate) fn has_both(&self) -> bool {
         self.views.len() == 2
     }

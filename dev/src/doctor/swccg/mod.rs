@@ -49,6 +49,7 @@ fn first_of<'a, T, I: IntoIterator<Item = T>>(
 }
 
 /// A doctored game.
+#[must_use]
 pub struct Mutant {
     pub(crate) doc: Doc,
     /// Where the finding is expected.

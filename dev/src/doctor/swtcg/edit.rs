@@ -28,6 +28,7 @@ struct Slot {
 }
 
 /// Changes, all by the numbers of the events in the untouched game.
+#[must_use]
 #[derive(Clone)]
 pub struct Edit {
     slots: BTreeMap<usize, Slot>,

@@ -10,6 +10,7 @@ use super::Scene;
 use crate::doctor::generated::Doctored;
 
 /// The event at the scene goes, with those after it up to `drop` in all; others come in their place.
+#[must_use]
 pub struct Edit {
     pub(crate) drop: usize,
     pub(crate) put: Vec<Kind>,

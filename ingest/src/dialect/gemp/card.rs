@@ -73,7 +73,7 @@ pub(super) fn blueprint(value: &Value<'_>, context: &mut Context) -> Blueprint {
 }
 
 fn zone_of(value: &Value<'_>, context: &mut Context) -> Zone {
-    let zone = std::str::from_utf8(value.raw).ok().and_then(Zone::from_word);
+    let zone = std::str::from_utf8(value.raw).ok().and_then(Zone::parse).filter(|zone| *zone != Zone::Unknown);
     zone.unwrap_or_else(|| {
         context.bad("zone", value.raw);
         Zone::Unknown
@@ -81,7 +81,7 @@ fn zone_of(value: &Value<'_>, context: &mut Context) -> Zone {
 }
 
 fn phase_of(value: &Value<'_>, context: &mut Context) -> Phase {
-    let phase = std::str::from_utf8(value.raw).ok().and_then(Phase::from_word);
+    let phase = std::str::from_utf8(value.raw).ok().and_then(Phase::parse).filter(|phase| *phase != Phase::Unknown);
     phase.unwrap_or_else(|| {
         context.bad("phase", value.raw);
         Phase::Unknown

@@ -1,15 +1,15 @@
 //! The macros that declare words, records and all events of a dialect.
 
-/// Declares enumerations of a dialect: `Value = "WORD"`. Each gets a value `Unknown` for every other word.
+/// Declares enumerations of a dialect: `Value = "WORD", "What it means.";`. Each gets a value `Unknown` for every other word.
 macro_rules! words {
     ($(
         $(#[$meta:meta])*
-        pub enum $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal),+ $(,)? }
+        pub enum $name:ident { $($value:ident = $word:literal $(, $doc:literal)?;)+ }
     )+) => {$(
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
-            $($(#[$doc])* $value,)+
+            $($(#[doc = $doc])? $value,)+
             /// A word that this reader does not know; a problem carries the text.
             Unknown,
         }
@@ -21,8 +21,8 @@ macro_rules! words {
     )+};
 }
 
-/// Declares the content of events: `pub field: Type = "attribute"`, in the order in which they are written. A field that
-/// is no `Option` is required.
+/// Declares the content of events: `pub field: Type = "attribute", "What it means.";`, in the order in which they are written.
+/// A field that is no `Option` is required.
 ///
 /// - `unless VALUE`: the attribute is absent when the field has this value.
 /// - `via Wrapper`: written as `Wrapper` is.
@@ -32,12 +32,12 @@ macro_rules! record {
     ($(
         $(#[$meta:meta])*
         pub struct $name:ident {
-            $($(#[$doc:meta])* pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)?,)+
+            $(pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)? $(, $doc:literal)?;)+
         } $(hides $($hidden:ident),+ $(if $when:ident)?)? $(shown only to $whose:ident)?
     )+) => {$(
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct $name { $($(#[$doc])* pub $field: $type,)+ }
+        pub struct $name { $($(#[doc = $doc])? pub $field: $type,)+ }
 
         const _: () = {
             use crate::event::codec::{Input, Output, Record, field};
@@ -104,15 +104,14 @@ macro_rules! field {
     };
 }
 
-/// Declares all events of a dialect: `Variant(Content) = "TYPE"`. `Players`, `Turn` and `Said` must be among them.
+/// Declares all events of a dialect: `Variant(Content) = "TYPE", "What happens.";`. `Players`, `Turn` and `Said` must be among them.
 macro_rules! kinds {
-    ($(#[$meta:meta])* pub enum Kind { $($(#[$doc:meta])* $variant:ident($content:ty) = $code:literal,)+ }) => {
+    ($(#[$meta:meta])* pub enum Kind { $($variant:ident($content:ty) = $code:literal, $doc:literal;)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Kind {
             $(
-                $(#[$doc])*
-                #[doc = concat!("(`", $code, "`)")]
+                #[doc = concat!($doc, " (`", $code, "`)")]
                 $variant($content),
             )+
             /// An event that cannot be typed: its type is not in the format, or a required value is not. Kept as it came.
@@ -128,7 +127,6 @@ macro_rules! kinds {
 
             impl Kind {
                 /// Its type in the log.
-                #[must_use]
                 pub fn code(&self) -> &str {
                     Declared::code(self)
                 }
@@ -136,13 +134,11 @@ macro_rules! kinds {
                 /// The event in short, as in `TC 3 D`: its type, the required values in the order of its declaration, then
                 /// `name=value` for the others. The players are called D and L; `-` is an empty list and `~` a blank inside a
                 /// value. Parsing is the inverse.
-                #[must_use]
                 pub fn line(&self) -> String {
                     line_of(self)
                 }
 
                 /// What a player's recording has of it; `None` for nothing.
-                #[must_use]
                 pub fn seen_by(&self, viewer: Side) -> Option<Kind> {
                     if self.secret_of().is_none_or(|owner| owner == viewer) { Some(self.clone()) } else { self.public() }
                 }

@@ -8,13 +8,11 @@ pub trait Word: Copy + PartialEq + 'static {
     const WORDS: &'static [(Self, &'static str)];
 
     /// The word in the format; `UNKNOWN` for a value without one.
-    #[must_use]
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(value, _)| *value == self).map_or("UNKNOWN", |(_, word)| word)
     }
 
     /// Reads a word.
-    #[must_use]
     fn from_word(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
     }

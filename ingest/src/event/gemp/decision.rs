@@ -107,7 +107,6 @@ pub struct Action {
 
 impl Action {
     /// The play of the rules that the button stands for; `None` for the text of a card.
-    #[must_use]
     pub fn button(&self) -> Option<Button> {
         Button::of(&self.text)
     }
@@ -136,7 +135,6 @@ pub enum Button {
 
 impl Button {
     /// Reads the words of a button.
-    #[must_use]
     pub fn of(text: &str) -> Option<Button> {
         const STARTS: [(&str, Button); 5] = [
             ("Activate Force", Button::ActivateForce),

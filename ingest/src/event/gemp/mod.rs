@@ -210,7 +210,6 @@ pub struct Other {
 
 impl Kind {
     /// The card that the event is about: every kind that carries a card block.
-    #[must_use]
     pub fn card(&self) -> Option<&Card> {
         match self {
             Kind::Placed(card)

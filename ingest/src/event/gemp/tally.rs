@@ -73,7 +73,6 @@ pub struct Piles {
 
 impl Piles {
     /// Cards that a player has left to lose in the three piles of Life Force (rule SWCCG-FORCE-05).
-    #[must_use]
     pub fn life_force(&self) -> i32 {
         self.reserve_deck.saturating_add(self.force_pile).saturating_add(self.used_pile)
     }

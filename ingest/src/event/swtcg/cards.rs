@@ -10,171 +10,110 @@ use crate::id::{Blueprint, CardId, Side};
 record! {
     /// `PCIP`: a card enters a visible zone.
     pub struct Placed {
-        /// Its owner.
-        pub player: Side = "participantId",
-        /// The card.
-        pub card: CardId = "cardId",
-        /// What the viewer sees of it.
-        pub blueprint: Blueprint = "blueprintId",
-        /// Where.
-        pub zone: Zone = "zone",
-        /// On whose side.
-        pub zone_owner: Side = "zoneOwnerId",
-        /// Face down.
-        pub is_face_down: bool = "faceDown" unless false,
-        /// The card it lies with.
-        pub host: Option<CardId> = "targetCardId",
-        /// The arena of a Location.
-        pub arena: Option<Arena> = "arena",
-        /// Why.
-        pub reason: PlaceReason = "reason",
+        pub player: Side = "participantId", "Its owner.";
+        pub card: CardId = "cardId", "The card.";
+        pub blueprint: Blueprint = "blueprintId", "What the viewer sees of it.";
+        pub zone: Zone = "zone", "Where.";
+        pub zone_owner: Side = "zoneOwnerId", "On whose side.";
+        pub is_face_down: bool = "faceDown" unless false, "Face down.";
+        pub host: Option<CardId> = "targetCardId", "The card it lies with.";
+        pub arena: Option<Arena> = "arena", "The arena of a Location.";
+        pub reason: PlaceReason = "reason", "Why.";
     } hides blueprint if is_face_down
 
     /// `MCIP`: a card moves between zones in play.
     pub struct Moved {
-        /// Who moves it.
-        pub player: Side = "participantId",
-        /// The card.
-        pub card: CardId = "cardId",
-        /// What the viewer sees of it.
-        pub blueprint: Blueprint = "blueprintId",
-        /// Where from.
-        pub from: Zone = "from",
-        /// Where to.
-        pub zone: Zone = "zone",
-        /// On whose side.
-        pub zone_owner: Side = "zoneOwnerId",
-        /// The card it lies with.
-        pub host: Option<CardId> = "targetCardId",
-        /// The arena of a Location.
-        pub arena: Option<Arena> = "arena",
-        /// Why.
-        pub reason: MoveReason = "reason",
+        pub player: Side = "participantId", "Who moves it.";
+        pub card: CardId = "cardId", "The card.";
+        pub blueprint: Blueprint = "blueprintId", "What the viewer sees of it.";
+        pub from: Zone = "from", "Where from.";
+        pub zone: Zone = "zone", "Where to.";
+        pub zone_owner: Side = "zoneOwnerId", "On whose side.";
+        pub host: Option<CardId> = "targetCardId", "The card it lies with.";
+        pub arena: Option<Arena> = "arena", "The arena of a Location.";
+        pub reason: MoveReason = "reason", "Why.";
     }
 
     /// `RCFP`: cards leave.
     pub struct Left {
-        /// Their owner.
-        pub player: Side = "participantId",
-        /// The cards.
-        pub cards: Vec<CardId> = "otherCardIds",
-        /// Where from.
-        pub from: Zone = "from",
-        /// Where to; the discard pile when the log says nothing.
-        pub zone: Zone = "zone" unless Zone::Discard,
-        /// Why.
-        pub reason: LeaveReason = "reason",
+        pub player: Side = "participantId", "Their owner.";
+        pub cards: Vec<CardId> = "otherCardIds", "The cards.";
+        pub from: Zone = "from", "Where from.";
+        pub zone: Zone = "zone" unless Zone::Discard, "Where to; the discard pile when the log says nothing.";
+        pub reason: LeaveReason = "reason", "Why.";
     }
 
     /// `DR`.
     pub struct Drawn {
-        /// Who draws.
-        pub player: Side = "participantId",
-        /// How many.
-        pub count: u32 = "count",
-        /// Which, when the log says so.
-        pub cards: Vec<CardId> = "otherCardIds" unless Vec::new(),
-        /// Why.
-        pub reason: DrawReason = "reason",
+        pub player: Side = "participantId", "Who draws.";
+        pub count: u32 = "count", "How many.";
+        pub cards: Vec<CardId> = "otherCardIds" unless Vec::new(), "Which, when the log says so.";
+        pub reason: DrawReason = "reason", "Why.";
     } hides cards
 
     /// `SHF`: a deck is shuffled.
     pub struct Shuffled {
-        /// Whose.
-        pub player: Side = "participantId",
+        pub player: Side = "participantId", "Whose.";
     }
 
     /// `FB`: a card finished building.
     pub struct Finished {
-        /// Who built it.
-        pub player: Side = "participantId",
-        /// The card.
-        pub card: CardId = "cardId",
-        /// What it is.
-        pub blueprint: Blueprint = "blueprintId",
-        /// Its build cost at that moment.
-        pub cost: i32 = "cost",
-        /// Its build counters.
-        pub counters: i32 = "counters",
-        /// Where it goes.
-        pub zone: Zone = "zone",
+        pub player: Side = "participantId", "Who built it.";
+        pub card: CardId = "cardId", "The card.";
+        pub blueprint: Blueprint = "blueprintId", "What it is.";
+        pub cost: i32 = "cost", "Its build cost at that moment.";
+        pub counters: i32 = "counters", "Its build counters.";
+        pub zone: Zone = "zone", "Where it goes.";
     }
 
     /// `STK`: a stack changes.
     pub struct Stacking {
-        /// Whose stack.
-        pub player: Side = "participantId",
-        /// The new top.
-        pub card: CardId = "cardId",
-        /// The cards beneath, top first.
-        pub beneath: Vec<CardId> = "otherCardIds",
-        /// Why.
-        pub reason: StackReason = "reason",
-        /// Build points or counters paid.
-        pub cost: i32 = "cost",
+        pub player: Side = "participantId", "Whose stack.";
+        pub card: CardId = "cardId", "The new top.";
+        pub beneath: Vec<CardId> = "otherCardIds", "The cards beneath, top first.";
+        pub reason: StackReason = "reason", "Why.";
+        pub cost: i32 = "cost", "Build points or counters paid.";
     }
 
     /// `RT`.
     pub struct Retreat {
-        /// Who retreats it.
-        pub player: Side = "participantId",
-        /// The unit, or a Pilot alone.
-        pub card: CardId = "cardId",
-        /// Pilots going along.
-        pub pilots: Vec<CardId> = "otherCardIds" unless Vec::new(),
-        /// Why.
-        pub reason: RetreatReason = "reason",
+        pub player: Side = "participantId", "Who retreats it.";
+        pub card: CardId = "cardId", "The unit, or a Pilot alone.";
+        pub pilots: Vec<CardId> = "otherCardIds" unless Vec::new(), "Pilots going along.";
+        pub reason: RetreatReason = "reason", "Why.";
     }
 
     /// `TAP`.
     pub struct Tapped {
-        /// The card.
-        pub card: CardId = "cardId",
-        /// Why.
-        pub reason: TapReason = "reason",
+        pub card: CardId = "cardId", "The card.";
+        pub reason: TapReason = "reason", "Why.";
     }
 
     /// `UNT`.
     pub struct Untapped {
-        /// The card.
-        pub card: CardId = "cardId",
-        /// Why.
-        pub reason: UntapReason = "reason",
+        pub card: CardId = "cardId", "The card.";
+        pub reason: UntapReason = "reason", "Why.";
     }
 
     /// `RES`: Force or build points change.
     pub struct Resource {
-        /// Whose.
-        pub player: Side = "participantId",
-        /// Which.
-        pub kind: ResourceKind = "kind",
-        /// The change.
-        pub delta: i32 = "delta",
-        /// The amount after it.
-        pub total: i32 = "total",
-        /// Why.
-        pub reason: ResourceReason = "reason",
-        /// The card concerned.
-        pub card: Option<CardId> = "cardId",
-        /// The play concerned.
-        pub play: Option<PlayId> = "playId",
+        pub player: Side = "participantId", "Whose.";
+        pub kind: ResourceKind = "kind", "Which.";
+        pub delta: i32 = "delta", "The change.";
+        pub total: i32 = "total", "The amount after it.";
+        pub reason: ResourceReason = "reason", "Why.";
+        pub card: Option<CardId> = "cardId", "The card concerned.";
+        pub play: Option<PlayId> = "playId", "The play concerned.";
     }
 
     /// `CTR`: counters on a card change.
     pub struct Counter {
-        /// The card.
-        pub card: CardId = "cardId",
-        /// Which counters.
-        pub kind: CounterKind = "kind",
-        /// The change.
-        pub delta: i32 = "delta",
-        /// The number after it.
-        pub total: i32 = "total",
-        /// Why.
-        pub reason: CounterReason = "reason",
-        /// The damage that is placed.
-        pub damage: Option<DamageId> = "damageId",
-        /// Who places them.
-        pub player: Option<Side> = "participantId",
+        pub card: CardId = "cardId", "The card.";
+        pub kind: CounterKind = "kind", "Which counters.";
+        pub delta: i32 = "delta", "The change.";
+        pub total: i32 = "total", "The number after it.";
+        pub reason: CounterReason = "reason", "Why.";
+        pub damage: Option<DamageId> = "damageId", "The damage that is placed.";
+        pub player: Option<Side> = "participantId", "Who places them.";
     }
 }

@@ -7,58 +7,42 @@ use crate::id::{CardId, Side};
 record! {
     /// `SC`: two units of one unique name are contested.
     pub struct ContestStarted {
-        /// The contest.
-        pub contest: ContestId = "contestId",
-        /// Both units.
-        pub cards: Vec<CardId> = "otherCardIds",
+        pub contest: ContestId = "contestId", "The contest.";
+        pub cards: Vec<CardId> = "otherCardIds", "Both units.";
     }
 
     /// `BID`.
     pub struct Bid {
-        /// The contest.
-        pub contest: ContestId = "contestId",
-        /// Who bids.
-        pub player: Side = "participantId",
-        /// How much Force.
-        pub count: i32 = "count",
+        pub contest: ContestId = "contestId", "The contest.";
+        pub player: Side = "participantId", "Who bids.";
+        pub count: i32 = "count", "How much Force.";
     }
 
     /// `EC`.
     pub struct ContestEnded {
-        /// The contest.
-        pub contest: ContestId = "contestId",
-        /// Who keeps the unit.
-        pub winner: Side = "participantId",
-        /// Dark's total.
-        pub dark_total: i32 = "darkTotal",
-        /// Light's total.
-        pub light_total: i32 = "lightTotal",
-        /// The losing unit.
-        pub card: CardId = "cardId",
+        pub contest: ContestId = "contestId", "The contest.";
+        pub winner: Side = "participantId", "Who keeps the unit.";
+        pub dark_total: i32 = "darkTotal", "Dark's total.";
+        pub light_total: i32 = "lightTotal", "Light's total.";
+        pub card: CardId = "cardId", "The losing unit.";
     }
 
     /// `AC`: who controls the arenas at the end of a turn.
     pub struct Control {
-        /// The Space arena.
-        pub space: Option<Side> = "space" via Holder,
-        /// The Ground arena.
-        pub ground: Option<Side> = "ground" via Holder,
-        /// The Character arena.
-        pub character: Option<Side> = "character" via Holder,
+        pub space: Option<Side> = "space" via Holder, "The Space arena.";
+        pub ground: Option<Side> = "ground" via Holder, "The Ground arena.";
+        pub character: Option<Side> = "character" via Holder, "The Character arena.";
     }
 
     /// `WN`.
     pub struct GameEnded {
-        /// The winner; nobody for a draw.
-        pub winner: Option<Side> = "participantId",
-        /// Why.
-        pub reason: EndReason = "reason",
+        pub winner: Option<Side> = "participantId", "The winner; nobody for a draw.";
+        pub reason: EndReason = "reason", "Why.";
     }
 }
 
 impl Control {
     /// Who controls an arena.
-    #[must_use]
     pub fn of(&self, arena: Arena) -> Option<Side> {
         match arena {
             Arena::Space => self.space,
@@ -68,7 +52,6 @@ impl Control {
     }
 
     /// Arenas that a player controls.
-    #[must_use]
     pub fn count(&self, side: Side) -> usize {
         Arena::ALL.into_iter().filter(|arena| self.of(*arena) == Some(side)).count()
     }

@@ -8,45 +8,30 @@ use crate::id::Side;
 record! {
     /// `TC`.
     pub struct Turn {
-        /// The turn, from 1.
-        pub number: u32 = "count",
-        /// The player whom the event names: Dark, there being no player turns.
-        pub player: Side = "participantId",
+        pub number: u32 = "count", "The turn, from 1.";
+        pub player: Side = "participantId", "The player whom the event names: Dark, there being no player turns.";
     }
 
     /// `GPC`.
     pub struct StepBegins {
-        /// The phase.
-        pub phase: Phase = "phase",
-        /// The step.
-        pub step: Step = "step",
-        /// The turn.
-        pub turn: u32 = "count",
-        /// The owner of the step.
-        pub player: Option<Side> = "participantId",
+        pub phase: Phase = "phase", "The phase.";
+        pub step: Step = "step", "The step.";
+        pub turn: u32 = "count", "The turn.";
+        pub player: Option<Side> = "participantId", "The owner of the step.";
     }
 
     /// One player's part of a snapshot.
     #[derive(Copy, Default)]
     pub struct Counts {
-        /// Cards in the deck.
-        pub deck: i32 = "DECK",
-        /// Cards in hand.
-        pub hand: i32 = "HAND",
-        /// Cards in the discard pile.
-        pub discard: i32 = "DISCARD_PILE",
-        /// Cards in the build zone.
-        pub build_zone: i32 = "BUILD_ZONE",
-        /// Cards in the Space arena.
-        pub space: i32 = "SPACE_ARENA",
-        /// Cards in the Ground arena.
-        pub ground: i32 = "GROUND_ARENA",
-        /// Cards in the Character arena.
-        pub character: i32 = "CHARACTER_ARENA",
-        /// Force.
-        pub force: i32 = "FORCE",
-        /// Build points.
-        pub build_points: i32 = "BUILD_POINTS",
+        pub deck: i32 = "DECK", "Cards in the deck.";
+        pub hand: i32 = "HAND", "Cards in hand.";
+        pub discard: i32 = "DISCARD_PILE", "Cards in the discard pile.";
+        pub build_zone: i32 = "BUILD_ZONE", "Cards in the build zone.";
+        pub space: i32 = "SPACE_ARENA", "Cards in the Space arena.";
+        pub ground: i32 = "GROUND_ARENA", "Cards in the Ground arena.";
+        pub character: i32 = "CHARACTER_ARENA", "Cards in the Character arena.";
+        pub force: i32 = "FORCE", "Force.";
+        pub build_points: i32 = "BUILD_POINTS", "Build points.";
     }
 }
 

@@ -50,7 +50,6 @@ pub enum Ability {
 
 impl Ability {
     /// Reads the attribute.
-    #[must_use]
     pub fn parse(text: &str) -> Ability {
         match text.strip_prefix("TEXT:").and_then(|number| number.parse().ok()) {
             Some(number) => Ability::Text(number),

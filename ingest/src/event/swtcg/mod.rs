@@ -34,85 +34,45 @@ pub use reasons::{
 kinds! {
     /// What one `<ge>` element said, by its type.
     pub enum Kind {
-        /// The players.
-        Players(Players) = "P",
-        /// A deck list.
-        Deck(Deck) = "DL",
-        /// A turn begins.
-        Turn(Turn) = "TC",
-        /// A step begins.
-        Step(StepBegins) = "GPC",
-        /// A snapshot of counters.
-        Tally(Box<Tally>) = "GS",
-        /// A message.
-        Said(Said) = "M",
-        /// A card enters a visible zone.
-        Placed(Box<Placed>) = "PCIP",
-        /// A card moves.
-        Moved(Box<Moved>) = "MCIP",
-        /// Cards leave.
-        Left(Left) = "RCFP",
-        /// Cards are drawn.
-        Drawn(Drawn) = "DR",
-        /// A deck is shuffled.
-        Shuffled(Shuffled) = "SHF",
-        /// Dice are rolled.
-        Rolled(Box<Rolled>) = "ROLL",
-        /// Dice are rolled again.
-        Rerolled(Box<Rerolled>) = "RRL",
-        /// Force or build points change.
-        Resource(Resource) = "RES",
-        /// Counters on a card change.
-        Counter(Counter) = "CTR",
-        /// A card finished building.
-        Finished(Finished) = "FB",
-        /// A stack changes.
-        Stacked(Stacking) = "STK",
-        /// A unit retreats.
-        Retreated(Retreat) = "RT",
-        /// A card taps.
-        Tapped(Tapped) = "TAP",
-        /// A card untaps.
-        Untapped(Untapped) = "UNT",
-        /// A card is played.
-        Played(Box<Played>) = "IP",
-        /// An activated ability is used.
-        Activated(Box<Activated>) = "CA",
-        /// A play is disrupted.
-        Disrupted(Disrupted) = "DIS",
-        /// A play is over.
-        Resolved(Resolved) = "RV",
-        /// A chance to play or pass opens.
-        WindowOpened(WindowOpened) = "WO",
-        /// A player passes.
-        Passed(Passed) = "WP",
-        /// The chance is over.
-        WindowClosed(WindowClosed) = "WC",
-        /// An ability triggers.
-        Triggered(Triggered) = "TT",
-        /// A triggered ability takes effect.
-        TookEffect(TookEffect) = "TR",
-        /// An attack starts.
-        AttackStarted(AttackStarted) = "SA",
-        /// The defender changes.
-        DefenderChanged(DefenderChanged) = "CD",
-        /// Hits are assigned.
-        Hits(Hits) = "HIT",
-        /// Damage is pending.
-        DamagePending(DamagePending) = "DM",
-        /// Damage is prevented.
-        Prevented(Prevented) = "PV",
-        /// The attack ends.
-        AttackEnded(AttackEnded) = "EA",
-        /// A contest starts.
-        ContestStarted(ContestStarted) = "SC",
-        /// A bid.
-        Bid(Bid) = "BID",
-        /// The contest ends.
-        ContestEnded(ContestEnded) = "EC",
-        /// Who controls which arena.
-        Control(Control) = "AC",
-        /// The game ends.
-        GameEnded(GameEnded) = "WN",
+        Players(Players) = "P", "The players.";
+        Deck(Deck) = "DL", "A deck list.";
+        Turn(Turn) = "TC", "A turn begins.";
+        Step(StepBegins) = "GPC", "A step begins.";
+        Tally(Box<Tally>) = "GS", "A snapshot of counters.";
+        Said(Said) = "M", "A message.";
+        Placed(Box<Placed>) = "PCIP", "A card enters a visible zone.";
+        Moved(Box<Moved>) = "MCIP", "A card moves.";
+        Left(Left) = "RCFP", "Cards leave.";
+        Drawn(Drawn) = "DR", "Cards are drawn.";
+        Shuffled(Shuffled) = "SHF", "A deck is shuffled.";
+        Rolled(Box<Rolled>) = "ROLL", "Dice are rolled.";
+        Rerolled(Box<Rerolled>) = "RRL", "Dice are rolled again.";
+        Resource(Resource) = "RES", "Force or build points change.";
+        Counter(Counter) = "CTR", "Counters on a card change.";
+        Finished(Finished) = "FB", "A card finished building.";
+        Stacked(Stacking) = "STK", "A stack changes.";
+        Retreated(Retreat) = "RT", "A unit retreats.";
+        Tapped(Tapped) = "TAP", "A card taps.";
+        Untapped(Untapped) = "UNT", "A card untaps.";
+        Played(Box<Played>) = "IP", "A card is played.";
+        Activated(Box<Activated>) = "CA", "An activated ability is used.";
+        Disrupted(Disrupted) = "DIS", "A play is disrupted.";
+        Resolved(Resolved) = "RV", "A play is over.";
+        WindowOpened(WindowOpened) = "WO", "A chance to play or pass opens.";
+        Passed(Passed) = "WP", "A player passes.";
+        WindowClosed(WindowClosed) = "WC", "The chance is over.";
+        Triggered(Triggered) = "TT", "An ability triggers.";
+        TookEffect(TookEffect) = "TR", "A triggered ability takes effect.";
+        AttackStarted(AttackStarted) = "SA", "An attack starts.";
+        DefenderChanged(DefenderChanged) = "CD", "The defender changes.";
+        Hits(Hits) = "HIT", "Hits are assigned.";
+        DamagePending(DamagePending) = "DM", "Damage is pending.";
+        Prevented(Prevented) = "PV", "Damage is prevented.";
+        AttackEnded(AttackEnded) = "EA", "The attack ends.";
+        ContestStarted(ContestStarted) = "SC", "A contest starts.";
+        Bid(Bid) = "BID", "A bid.";
+        ContestEnded(ContestEnded) = "EC", "The contest ends.";
+        Control(Control) = "AC", "Who controls which arena.";
+        GameEnded(GameEnded) = "WN", "The game ends.";
     }
 }

@@ -6,90 +6,54 @@ use crate::id::Side;
 words! {
     /// Where a card lies (SWTCG format 1.1).
     pub enum Zone {
-        /// Face-down, in order.
-        Deck = "DECK",
-        /// Only the owner sees it.
-        Hand = "HAND",
-        /// Face-up.
-        Discard = "DISCARD_PILE",
-        /// Face-down what is being built, face-up what is deployed there or retreated.
-        Build = "BUILD_ZONE",
-        /// The Space arena.
-        Space = "SPACE_ARENA",
-        /// The Ground arena.
-        Ground = "GROUND_ARENA",
-        /// The Character arena.
-        Character = "CHARACTER_ARENA",
-        /// The one Location of an arena.
-        Location = "LOCATION",
-        /// Beneath the card that heads its stack.
-        Stacked = "STACKED",
-        /// A Pilot on a unit.
-        Piloting = "PILOTING",
-        /// Equipment on a unit.
-        Equipped = "EQUIPPED",
-        /// Face-down under a card and no part of its stack.
-        Under = "UNDER",
-        /// Out of the game for a while.
-        SetAside = "SET_ASIDE",
-        /// Out of the game for good.
-        Removed = "REMOVED",
+        Deck = "DECK", "Face-down, in order.";
+        Hand = "HAND", "Only the owner sees it.";
+        Discard = "DISCARD_PILE", "Face-up.";
+        Build = "BUILD_ZONE", "Face-down what is being built, face-up what is deployed there or retreated.";
+        Space = "SPACE_ARENA", "The Space arena.";
+        Ground = "GROUND_ARENA", "The Ground arena.";
+        Character = "CHARACTER_ARENA", "The Character arena.";
+        Location = "LOCATION", "The one Location of an arena.";
+        Stacked = "STACKED", "Beneath the card that heads its stack.";
+        Piloting = "PILOTING", "A Pilot on a unit.";
+        Equipped = "EQUIPPED", "Equipment on a unit.";
+        Under = "UNDER", "Face-down under a card and no part of its stack.";
+        SetAside = "SET_ASIDE", "Out of the game for a while.";
+        Removed = "REMOVED", "Out of the game for good.";
     }
 
     /// A phase of a turn, or the set-up.
     pub enum Phase {
-        /// Before the first turn.
-        Setup = "SETUP",
-        /// Untap, Force, roll.
-        Ready = "READY",
-        /// Build and retreat.
-        Command = "COMMAND",
-        /// Fight in the three arenas.
-        Battle = "BATTLE",
-        /// The control check.
-        End = "END",
+        Setup = "SETUP", "Before the first turn.";
+        Ready = "READY", "Untap, Force, roll.";
+        Command = "COMMAND", "Build and retreat.";
+        Battle = "BATTLE", "Fight in the three arenas.";
+        End = "END", "The control check.";
     }
 
     /// A step of a phase.
     pub enum Step {
-        /// Opening hands.
-        Opening = "OPENING",
-        /// The first units.
-        Place = "PLACE",
-        /// Everything untaps.
-        Untap = "UNTAP",
-        /// Four Force each.
-        Force = "FORCE",
-        /// The roll for build points.
-        Roll = "ROLL",
-        /// The draw step of older rulebooks.
-        Draw = "DRAW",
-        /// Dark builds.
-        DarkBuild = "DARK_BUILD",
-        /// Light builds.
-        LightBuild = "LIGHT_BUILD",
-        /// Dark retreats.
-        DarkRetreat = "DARK_RETREAT",
-        /// Light retreats.
-        LightRetreat = "LIGHT_RETREAT",
-        /// Before the arenas fight.
-        Start = "START",
-        /// The Space arena fights.
-        Space = "SPACE",
-        /// The Ground arena fights.
-        Ground = "GROUND",
-        /// The Character arena fights.
-        Character = "CHARACTER",
-        /// After the arenas fought.
-        End = "END",
-        /// Who controls which arena.
-        Control = "CONTROL",
+        Opening = "OPENING", "Opening hands.";
+        Place = "PLACE", "The first units.";
+        Untap = "UNTAP", "Everything untaps.";
+        Force = "FORCE", "Four Force each.";
+        Roll = "ROLL", "The roll for build points.";
+        Draw = "DRAW", "The draw step of older rulebooks.";
+        DarkBuild = "DARK_BUILD", "Dark builds.";
+        LightBuild = "LIGHT_BUILD", "Light builds.";
+        DarkRetreat = "DARK_RETREAT", "Dark retreats.";
+        LightRetreat = "LIGHT_RETREAT", "Light retreats.";
+        Start = "START", "Before the arenas fight.";
+        Space = "SPACE", "The Space arena fights.";
+        Ground = "GROUND", "The Ground arena fights.";
+        Character = "CHARACTER", "The Character arena fights.";
+        End = "END", "After the arenas fought.";
+        Control = "CONTROL", "Who controls which arena.";
     }
 }
 
 impl Zone {
     /// The arena, when it is one.
-    #[must_use]
     pub fn arena(self) -> Option<Arena> {
         Arena::ALL.into_iter().find(|arena| arena.zone() == self)
     }
@@ -97,7 +61,6 @@ impl Zone {
 
 impl Step {
     /// Whose step it is, for the four steps that belong to one player.
-    #[must_use]
     pub fn owner(self) -> Option<Side> {
         match self {
             Step::DarkBuild | Step::DarkRetreat => Some(Side::Dark),
@@ -107,13 +70,11 @@ impl Step {
     }
 
     /// True for the two build steps.
-    #[must_use]
     pub fn is_build(self) -> bool {
         matches!(self, Step::DarkBuild | Step::LightBuild)
     }
 
     /// The arena that fights in this step.
-    #[must_use]
     pub fn arena(self) -> Option<Arena> {
         match self {
             Step::Space => Some(Arena::Space),
@@ -140,7 +101,6 @@ impl Arena {
     pub const ALL: [Arena; 3] = [Arena::Space, Arena::Ground, Arena::Character];
 
     /// The arena as a zone.
-    #[must_use]
     pub fn zone(self) -> Zone {
         match self {
             Arena::Space => Zone::Space,

@@ -10,123 +10,80 @@ use crate::id::{Blueprint, CardId, Side};
 record! {
     /// `IP`: a card is played.
     pub struct Played {
-        /// The play.
-        pub play: PlayId = "playId",
-        /// Who plays.
-        pub player: Side = "participantId",
-        /// The card.
-        pub card: CardId = "cardId",
-        /// What it is.
-        pub blueprint: Blueprint = "blueprintId",
-        /// Battle card or Mission.
-        pub kind: PlayKind = "kind",
-        /// Force paid.
-        pub cost: i32 = "cost",
-        /// Where from.
-        pub from: Zone = "from",
-        /// The chance it is played in.
-        pub window: Option<WindowId> = "windowId",
-        /// The attack concerned.
-        pub attack: Option<AttackId> = "attackId",
-        /// Its targets.
-        pub targets: Vec<CardId> = "otherCardIds" unless Vec::new(),
-        /// A chosen number (X).
-        pub value: Option<i32> = "value",
+        pub play: PlayId = "playId", "The play.";
+        pub player: Side = "participantId", "Who plays.";
+        pub card: CardId = "cardId", "The card.";
+        pub blueprint: Blueprint = "blueprintId", "What it is.";
+        pub kind: PlayKind = "kind", "Battle card or Mission.";
+        pub cost: i32 = "cost", "Force paid.";
+        pub from: Zone = "from", "Where from.";
+        pub window: Option<WindowId> = "windowId", "The chance it is played in.";
+        pub attack: Option<AttackId> = "attackId", "The attack concerned.";
+        pub targets: Vec<CardId> = "otherCardIds" unless Vec::new(), "Its targets.";
+        pub value: Option<i32> = "value", "A chosen number (X).";
     }
 
     /// `CA`: an activated ability is used.
     pub struct Activated {
-        /// The play.
-        pub play: PlayId = "playId",
-        /// Who uses it.
-        pub player: Side = "participantId",
-        /// Whose ability.
-        pub card: CardId = "cardId",
-        /// Which.
-        pub ability: Ability = "ability",
-        /// Its number.
-        pub value: Option<i32> = "value",
-        /// Force paid.
-        pub cost: i32 = "cost",
-        /// Tapping is part of the cost.
-        pub taps: bool = "tapCost" unless false,
-        /// The chance it is used in.
-        pub window: Option<WindowId> = "windowId",
-        /// The attack concerned.
-        pub attack: Option<AttackId> = "attackId",
-        /// The damage concerned.
-        pub damage: Option<DamageId> = "damageId",
-        /// Its targets.
-        pub targets: Vec<CardId> = "otherCardIds" unless Vec::new(),
+        pub play: PlayId = "playId", "The play.";
+        pub player: Side = "participantId", "Who uses it.";
+        pub card: CardId = "cardId", "Whose ability.";
+        pub ability: Ability = "ability", "Which.";
+        pub value: Option<i32> = "value", "Its number.";
+        pub cost: i32 = "cost", "Force paid.";
+        pub taps: bool = "tapCost" unless false, "Tapping is part of the cost.";
+        pub window: Option<WindowId> = "windowId", "The chance it is used in.";
+        pub attack: Option<AttackId> = "attackId", "The attack concerned.";
+        pub damage: Option<DamageId> = "damageId", "The damage concerned.";
+        pub targets: Vec<CardId> = "otherCardIds" unless Vec::new(), "Its targets.";
     }
 
     /// `DIS`.
     pub struct Disrupted {
-        /// The disrupting play.
-        pub play: PlayId = "playId",
-        /// The play it disrupts.
-        pub target: PlayId = "targetPlayId",
-        /// Who disrupts.
-        pub player: Side = "participantId",
+        pub play: PlayId = "playId", "The disrupting play.";
+        pub target: PlayId = "targetPlayId", "The play it disrupts.";
+        pub player: Side = "participantId", "Who disrupts.";
     }
 
     /// `RV`: a play is over.
     pub struct Resolved {
-        /// The play.
-        pub play: PlayId = "playId",
-        /// How it ended.
-        pub result: PlayResult = "result",
+        pub play: PlayId = "playId", "The play.";
+        pub result: PlayResult = "result", "How it ended.";
     }
 
     /// `WO`: a chance to play or pass opens.
     pub struct WindowOpened {
-        /// The chance.
-        pub window: WindowId = "windowId",
-        /// What may be played.
-        pub kind: WindowKind = "kind",
-        /// The attack concerned.
-        pub attack: Option<AttackId> = "attackId",
-        /// The rolls that may be rerolled.
-        pub rolls: Vec<RollId> = "rollIds" unless Vec::new(),
-        /// The damage that may be prevented.
-        pub damages: Vec<DamageId> = "damageIds" unless Vec::new(),
+        pub window: WindowId = "windowId", "The chance.";
+        pub kind: WindowKind = "kind", "What may be played.";
+        pub attack: Option<AttackId> = "attackId", "The attack concerned.";
+        pub rolls: Vec<RollId> = "rollIds" unless Vec::new(), "The rolls that may be rerolled.";
+        pub damages: Vec<DamageId> = "damageIds" unless Vec::new(), "The damage that may be prevented.";
     }
 
     /// `WP`.
     pub struct Passed {
-        /// The chance.
-        pub window: WindowId = "windowId",
-        /// Who passes.
-        pub player: Side = "participantId",
+        pub window: WindowId = "windowId", "The chance.";
+        pub player: Side = "participantId", "Who passes.";
     }
 
     /// `WC`.
     pub struct WindowClosed {
-        /// The chance.
-        pub window: WindowId = "windowId",
+        pub window: WindowId = "windowId", "The chance.";
     }
 
     /// `TT`: an ability triggers.
     pub struct Triggered {
-        /// The trigger.
-        pub trigger: TriggerId = "triggerId",
-        /// The card's controller.
-        pub player: Side = "participantId",
-        /// Whose ability.
-        pub card: CardId = "cardId",
-        /// Which.
-        pub ability: Ability = "ability",
-        /// When it may take effect.
-        pub class: TriggerClass = "class",
-        /// What made it trigger.
-        pub cause: TriggerCause = "cause",
+        pub trigger: TriggerId = "triggerId", "The trigger.";
+        pub player: Side = "participantId", "The card's controller.";
+        pub card: CardId = "cardId", "Whose ability.";
+        pub ability: Ability = "ability", "Which.";
+        pub class: TriggerClass = "class", "When it may take effect.";
+        pub cause: TriggerCause = "cause", "What made it trigger.";
     }
 
     /// `TR`: a triggered ability takes effect.
     pub struct TookEffect {
-        /// The trigger.
-        pub trigger: TriggerId = "triggerId",
-        /// What came of it.
-        pub result: TriggerResult = "result",
+        pub trigger: TriggerId = "triggerId", "The trigger.";
+        pub result: TriggerResult = "result", "What came of it.";
     }
 }

@@ -5,141 +5,93 @@ use crate::event::codec::words;
 words! {
     /// What dice are rolled for.
     pub enum RollKind {
-        /// Build points.
-        Build = "BUILD",
-        /// An attack.
-        Attack = "ATTACK",
-        /// Dice of damage.
-        Damage = "DAMAGE",
-        /// A card text.
-        Effect = "EFFECT",
+        Build = "BUILD", "Build points.";
+        Attack = "ATTACK", "An attack.";
+        Damage = "DAMAGE", "Dice of damage.";
+        Effect = "EFFECT", "A card text.";
     }
 
     /// What makes a reroll.
     pub enum RerollKind {
-        /// A triggered ability.
-        Triggered = "TRIGGERED",
-        /// The keyword Lucky.
-        Lucky = "LUCKY",
-        /// A played card.
-        Card = "CARD",
-        /// An activated ability.
-        Ability = "ABILITY",
+        Triggered = "TRIGGERED", "A triggered ability.";
+        Lucky = "LUCKY", "The keyword Lucky.";
+        Card = "CARD", "A played card.";
+        Ability = "ABILITY", "An activated ability.";
     }
 
     /// What sort of card is played.
     pub enum PlayKind {
-        /// A Battle card.
-        Battle = "BATTLE",
-        /// A completed Mission.
-        Mission = "MISSION",
+        Battle = "BATTLE", "A Battle card.";
+        Mission = "MISSION", "A completed Mission.";
     }
 
     /// How a play ended.
     pub enum PlayResult {
-        /// It took effect.
-        Done = "DONE",
-        /// It was disrupted.
-        Disrupted = "DISRUPTED",
-        /// It had no effect.
-        Nothing = "NOTHING",
+        Done = "DONE", "It took effect.";
+        Disrupted = "DISRUPTED", "It was disrupted.";
+        Nothing = "NOTHING", "It had no effect.";
     }
 
     /// What may be played in a chance to play or pass.
     pub enum WindowKind {
-        /// Anything.
-        General = "GENERAL",
-        /// Plays that change the attack, before its roll.
-        Attack = "ATTACK",
-        /// Rerolls.
-        Reroll = "REROLL",
-        /// Prevention of damage.
-        Prevent = "PREVENT",
-        /// Disrupting the play at hand.
-        Disrupt = "DISRUPT",
+        General = "GENERAL", "Anything.";
+        Attack = "ATTACK", "Plays that change the attack, before its roll.";
+        Reroll = "REROLL", "Rerolls.";
+        Prevent = "PREVENT", "Prevention of damage.";
+        Disrupt = "DISRUPT", "Disrupting the play at hand.";
     }
 
     /// When a triggered ability may take effect.
     pub enum TriggerClass {
-        /// When nothing holds it.
-        Normal = "NORMAL",
-        /// At a chance to reroll.
-        Reroll = "REROLL",
-        /// At a chance to prevent.
-        Prevent = "PREVENT",
+        Normal = "NORMAL", "When nothing holds it.";
+        Reroll = "REROLL", "At a chance to reroll.";
+        Prevent = "PREVENT", "At a chance to prevent.";
     }
 
     /// What made an ability trigger (SWTCG format 2.4).
     pub enum TriggerCause {
-        /// A step starts.
-        StepStart = "STEP_START",
-        /// A step ends.
-        StepEnd = "STEP_END",
-        /// The turn ends.
-        TurnEnd = "TURN_END",
-        /// The unit attacks.
-        Attacks = "ATTACKS",
-        /// It is attacked.
-        Attacked = "ATTACKED",
-        /// It damages.
-        Damages = "DAMAGES",
-        /// It is damaged.
-        Damaged = "DAMAGED",
-        /// It is discarded.
-        Discarded = "DISCARDED",
-        /// It is deployed.
-        Deployed = "DEPLOYED",
-        /// A card is drawn.
-        Draws = "DRAWS",
-        /// The build roll is made.
-        BuildRoll = "BUILD_ROLL",
-        /// Dice are rolled.
-        RollsDice = "ROLLS_DICE",
-        /// Damage would be done.
-        WouldDamage = "WOULD_DAMAGE",
-        /// A card is played.
-        Played = "PLAYED",
+        StepStart = "STEP_START", "A step starts.";
+        StepEnd = "STEP_END", "A step ends.";
+        TurnEnd = "TURN_END", "The turn ends.";
+        Attacks = "ATTACKS", "The unit attacks.";
+        Attacked = "ATTACKED", "It is attacked.";
+        Damages = "DAMAGES", "It damages.";
+        Damaged = "DAMAGED", "It is damaged.";
+        Discarded = "DISCARDED", "It is discarded.";
+        Deployed = "DEPLOYED", "It is deployed.";
+        Draws = "DRAWS", "A card is drawn.";
+        BuildRoll = "BUILD_ROLL", "The build roll is made.";
+        RollsDice = "ROLLS_DICE", "Dice are rolled.";
+        WouldDamage = "WOULD_DAMAGE", "Damage would be done.";
+        Played = "PLAYED", "A card is played.";
     }
 
     /// What came of a triggered ability.
     pub enum TriggerResult {
-        /// It took effect.
-        Done = "DONE",
-        /// Its owner may and did not.
-        Declined = "DECLINED",
+        Done = "DONE", "It took effect.";
+        Declined = "DECLINED", "Its owner may and did not.";
     }
 
     /// How a unit attacks.
     pub enum AttackMode {
-        /// In its own arena.
-        Normal = "NORMAL",
-        /// From Space at a Ground unit.
-        Bombard = "BOMBARD",
-        /// From the Ground at a Space unit.
-        IonCannon = "ION_CANNON",
+        Normal = "NORMAL", "In its own arena.";
+        Bombard = "BOMBARD", "From Space at a Ground unit.";
+        IonCannon = "ION_CANNON", "From the Ground at a Space unit.";
     }
 
     /// Why the defender changes.
     pub enum DefenderReason {
-        /// Another unit intercepts.
-        Intercept = "INTERCEPT",
-        /// A card says so.
-        Effect = "EFFECT",
+        Intercept = "INTERCEPT", "Another unit intercepts.";
+        Effect = "EFFECT", "A card says so.";
     }
 
     /// What does the damage.
     pub enum DamageCause {
-        /// The hits of an attack.
-        Attack = "ATTACK",
-        /// Retaliation.
-        Retaliate = "RETALIATE",
-        /// Deflected damage.
-        Deflect = "DEFLECT",
-        /// A unit's overload of itself.
-        Overload = "OVERLOAD",
-        /// Dice of damage.
-        Dice = "DICE",
-        /// A card text.
-        Effect = "EFFECT",
+        Attack = "ATTACK", "The hits of an attack.";
+        Retaliate = "RETALIATE", "Retaliation.";
+        Deflect = "DEFLECT", "Deflected damage.";
+        Overload = "OVERLOAD", "A unit's overload of itself.";
+        Dice = "DICE", "Dice of damage.";
+        Effect = "EFFECT", "A card text.";
     }
 }

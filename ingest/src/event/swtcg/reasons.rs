@@ -5,175 +5,114 @@ use crate::event::codec::words;
 words! {
     /// Why a card enters a visible zone.
     pub enum PlaceReason {
-        /// Placed before the first turn.
-        Setup = "SETUP",
-        /// Its first build counters are placed.
-        Build = "BUILD",
-        /// A card says so.
-        Effect = "EFFECT",
+        Setup = "SETUP", "Placed before the first turn.";
+        Build = "BUILD", "Its first build counters are placed.";
+        Effect = "EFFECT", "A card says so.";
     }
 
     /// Why a card moves.
     pub enum MoveReason {
-        /// Deployed or moved in the build step of its owner.
-        BuildStep = "BUILD_STEP",
-        /// A Pilot goes on or off.
-        Pilot = "PILOT",
-        /// Retreats.
-        Retreat = "RETREAT",
-        /// Lost a contest.
-        Contest = "CONTEST",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// Joins or leaves a stack.
-        Stack = "STACK",
-        /// Another player controls it.
-        Control = "CONTROL",
+        BuildStep = "BUILD_STEP", "Deployed or moved in the build step of its owner.";
+        Pilot = "PILOT", "A Pilot goes on or off.";
+        Retreat = "RETREAT", "Retreats.";
+        Contest = "CONTEST", "Lost a contest.";
+        Effect = "EFFECT", "A card says so.";
+        Stack = "STACK", "Joins or leaves a stack.";
+        Control = "CONTROL", "Another player controls it.";
     }
 
     /// Why cards leave.
     pub enum LeaveReason {
-        /// Damage reached health.
-        Damage = "DAMAGE",
-        /// Paid as a cost.
-        Cost = "COST",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// Played and used up.
-        Played = "PLAYED",
-        /// Upkeep was not paid.
-        Upkeep = "UPKEEP",
-        /// Another Location took its place.
-        Replaced = "REPLACED",
-        /// A unique unit too many.
-        Unique = "UNIQUE",
-        /// Set aside from the opening hand.
-        Redraw = "REDRAW",
+        Damage = "DAMAGE", "Damage reached health.";
+        Cost = "COST", "Paid as a cost.";
+        Effect = "EFFECT", "A card says so.";
+        Played = "PLAYED", "Played and used up.";
+        Upkeep = "UPKEEP", "Upkeep was not paid.";
+        Replaced = "REPLACED", "Another Location took its place.";
+        Unique = "UNIQUE", "A unique unit too many.";
+        Redraw = "REDRAW", "Set aside from the opening hand.";
     }
 
     /// Why cards are drawn.
     pub enum DrawReason {
-        /// The opening hand.
-        Opening = "OPENING",
-        /// For what was set aside from it.
-        Redraw = "REDRAW",
-        /// For a unit placed in the set-up.
-        Setup = "SETUP",
-        /// The draw of the build step.
-        BuildStep = "BUILD_STEP",
-        /// A card says so.
-        Effect = "EFFECT",
+        Opening = "OPENING", "The opening hand.";
+        Redraw = "REDRAW", "For what was set aside from it.";
+        Setup = "SETUP", "For a unit placed in the set-up.";
+        BuildStep = "BUILD_STEP", "The draw of the build step.";
+        Effect = "EFFECT", "A card says so.";
     }
 
     /// What a player has an amount of.
     pub enum ResourceKind {
-        /// Kept between turns.
-        Force = "FORCE",
-        /// Build points; gone at the end of the build step.
-        Build = "BUILD",
+        Force = "FORCE", "Kept between turns.";
+        Build = "BUILD", "Build points; gone at the end of the build step.";
     }
 
     /// Why an amount changes.
     pub enum ResourceReason {
-        /// The Force step.
-        Step = "STEP",
-        /// The roll for build points.
-        Roll = "ROLL",
-        /// For a unit in each arena.
-        Bonus = "BONUS",
-        /// Paid.
-        Cost = "COST",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// The final bid of a contest.
-        Bid = "BID",
-        /// Earned.
-        Bounty = "BOUNTY",
-        /// Paid for Upkeep.
-        Upkeep = "UPKEEP",
-        /// Not spent in time.
-        Expire = "EXPIRE",
+        Step = "STEP", "The Force step.";
+        Roll = "ROLL", "The roll for build points.";
+        Bonus = "BONUS", "For a unit in each arena.";
+        Cost = "COST", "Paid.";
+        Effect = "EFFECT", "A card says so.";
+        Bid = "BID", "The final bid of a contest.";
+        Bounty = "BOUNTY", "Earned.";
+        Upkeep = "UPKEEP", "Paid for Upkeep.";
+        Expire = "EXPIRE", "Not spent in time.";
     }
 
     /// Counters on cards.
     pub enum CounterKind {
-        /// Build counters.
-        Build = "BUILD",
-        /// Damage counters.
-        Damage = "DAMAGE",
-        /// Counters of a card text.
-        Other = "OTHER",
+        Build = "BUILD", "Build counters.";
+        Damage = "DAMAGE", "Damage counters.";
+        Other = "OTHER", "Counters of a card text.";
     }
 
     /// Why counters change.
     pub enum CounterReason {
-        /// Built.
-        Build = "BUILD",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// Damage.
-        Damage = "DAMAGE",
-        /// Paid as a cost.
-        Cost = "COST",
-        /// Healed.
-        Heal = "HEAL",
-        /// For Upkeep.
-        Upkeep = "UPKEEP",
+        Build = "BUILD", "Built.";
+        Effect = "EFFECT", "A card says so.";
+        Damage = "DAMAGE", "Damage.";
+        Cost = "COST", "Paid as a cost.";
+        Heal = "HEAL", "Healed.";
+        Upkeep = "UPKEEP", "For Upkeep.";
     }
 
     /// Why a stack changes.
     pub enum StackReason {
-        /// A new version joins.
-        Deploy = "DEPLOY",
-        /// Another card goes on top.
-        Rearrange = "REARRANGE",
-        /// A card says so.
-        Effect = "EFFECT",
+        Deploy = "DEPLOY", "A new version joins.";
+        Rearrange = "REARRANGE", "Another card goes on top.";
+        Effect = "EFFECT", "A card says so.";
     }
 
     /// Why a unit retreats.
     pub enum RetreatReason {
-        /// Chosen in the retreat step.
-        Step = "STEP",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// Lost a contest.
-        Contest = "CONTEST",
+        Step = "STEP", "Chosen in the retreat step.";
+        Effect = "EFFECT", "A card says so.";
+        Contest = "CONTEST", "Lost a contest.";
     }
 
     /// Why a card taps.
     pub enum TapReason {
-        /// It attacks.
-        Attack = "ATTACK",
-        /// It uses an ability made for its moment.
-        Ability = "ABILITY",
-        /// It retreats.
-        Retreat = "RETREAT",
-        /// Paid as a cost.
-        Cost = "COST",
-        /// A card says so.
-        Effect = "EFFECT",
-        /// Its moment passed with nothing done.
-        Nothing = "NONE",
+        Attack = "ATTACK", "It attacks.";
+        Ability = "ABILITY", "It uses an ability made for its moment.";
+        Retreat = "RETREAT", "It retreats.";
+        Cost = "COST", "Paid as a cost.";
+        Effect = "EFFECT", "A card says so.";
+        Nothing = "NONE", "Its moment passed with nothing done.";
     }
 
     /// Why a card untaps.
     pub enum UntapReason {
-        /// The untap step.
-        Ready = "READY",
-        /// A card says so.
-        Effect = "EFFECT",
+        Ready = "READY", "The untap step.";
+        Effect = "EFFECT", "A card says so.";
     }
 
     /// Why a game ends.
     pub enum EndReason {
-        /// Two arenas are controlled.
-        Arenas = "ARENAS",
-        /// A player could not draw.
-        Deck = "DECK",
-        /// A player gave up.
-        Concede = "CONCEDE",
-        /// A card says so.
-        Effect = "EFFECT",
+        Arenas = "ARENAS", "Two arenas are controlled.";
+        Deck = "DECK", "A player could not draw.";
+        Concede = "CONCEDE", "A player gave up.";
+        Effect = "EFFECT", "A card says so.";
     }
 }

@@ -7,77 +7,53 @@ use crate::id::{CardId, Side};
 record! {
     /// `SEV`: an evacuation starts.
     pub struct Evacuation {
-        /// Its number.
-        pub id: u32 = "evacId",
-        /// Who evacuates.
-        pub player: Side = "participantId",
-        /// From where.
-        pub planet: Planet = "systemName",
-        /// Characters and weapons that leave.
-        pub cards: Vec<CardId> = "otherCardIds",
-        /// Starships used.
-        pub starships: Vec<CardId> = "starshipIds",
+        pub id: u32 = "evacId", "Its number.";
+        pub player: Side = "participantId", "Who evacuates.";
+        pub planet: Planet = "systemName", "From where.";
+        pub cards: Vec<CardId> = "otherCardIds", "Characters and weapons that leave.";
+        pub starships: Vec<CardId> = "starshipIds", "Starships used.";
     }
 
     /// `ICP`: the other player intercepts or does not.
     pub struct Interception {
-        /// The evacuation.
-        pub evacuation: u32 = "evacId",
-        /// Who decides.
-        pub player: Side = "participantId",
-        /// Whether he intercepts.
-        pub does_intercept: bool = "intercept",
-        /// Starships used.
-        pub starships: Option<Vec<CardId>> = "starshipIds",
+        pub evacuation: u32 = "evacId", "The evacuation.";
+        pub player: Side = "participantId", "Who decides.";
+        pub does_intercept: bool = "intercept", "Whether he intercepts.";
+        pub starships: Option<Vec<CardId>> = "starshipIds", "Starships used.";
     }
 
     /// `EEV`: an evacuation ends.
     pub struct EvacuationEnd {
-        /// The evacuation.
-        pub evacuation: u32 = "evacId",
-        /// Whether it succeeds.
-        pub is_success: bool = "success",
+        pub evacuation: u32 = "evacId", "The evacuation.";
+        pub is_success: bool = "success", "Whether it succeeds.";
     }
 
     /// `SUR`: a planet is surrendered.
     pub struct Surrender {
-        /// Who surrenders it.
-        pub player: Side = "participantId",
-        /// The planet.
-        pub planet: Planet = "systemName",
-        /// Why.
-        pub reason: ControlReason = "reason",
+        pub player: Side = "participantId", "Who surrenders it.";
+        pub planet: Planet = "systemName", "The planet.";
+        pub reason: ControlReason = "reason", "Why.";
     }
 
     /// `PC`: a planet is controlled.
     pub struct Control {
-        /// The controller.
-        pub player: Side = "participantId",
-        /// The planet.
-        pub planet: Planet = "systemName",
-        /// How it came to it.
-        pub reason: ControlReason = "reason",
+        pub player: Side = "participantId", "The controller.";
+        pub planet: Planet = "systemName", "The planet.";
+        pub reason: ControlReason = "reason", "How it came to it.";
     }
 
     /// `PEN`: a misplay is found.
     pub struct Misplay {
-        /// Its number.
-        pub id: u32 = "penId",
-        /// The offender.
-        pub player: Side = "participantId",
-        /// What kind.
-        pub kind: MisplayKind = "kind",
-        /// The planet.
-        pub planet: Option<Planet> = "systemName",
-        /// The cards concerned.
-        pub cards: Option<Vec<CardId>> = "otherCardIds",
+        pub id: u32 = "penId", "Its number.";
+        pub player: Side = "participantId", "The offender.";
+        pub kind: MisplayKind = "kind", "What kind.";
+        pub planet: Option<Planet> = "systemName", "The planet.";
+        pub cards: Option<Vec<CardId>> = "otherCardIds", "The cards concerned.";
     }
 
     /// `WN`: the game ends.
     pub struct Win {
-        /// The winner; absent for a tie.
-        pub winner: Option<Side> = "participantId",
-        /// Why.
-        pub reason: WinReason = "reason",
+        pub winner: Option<Side> = "participantId", "The winner; absent for a tie.";
+        pub reason: WinReason = "reason", "Why.";
     }
 }

@@ -27,83 +27,44 @@ pub use tally::{Piles, Tally};
 kinds! {
     /// What one `<ge>` element said, by its type.
     pub enum Kind {
-        /// The players; always Dark first.
-        Players(Players) = "P",
-        /// A deck list.
-        Deck(Deck) = "DL",
-        /// A new turn.
-        Turn(Turn) = "TC",
-        /// A phase or step begins.
-        Phase(PhaseChange) = "GPC",
-        /// A snapshot of all counters.
-        Tally(Box<Tally>) = "GS",
-        /// A message for people.
-        Said(Said) = "M",
-        /// A card enters a zone on the table.
-        Placed(Placed) = "PCIP",
-        /// Cards leave for a pile or a hand.
-        Removed(Removed) = "RCFP",
-        /// The identity of a card becomes visible.
-        Revealed(Revealed) = "FCIP",
-        /// Cards are drawn from a draw deck to its owner's hand.
-        Drawn(Drawn) = "DR",
-        /// A draw deck is shuffled.
-        Shuffled(Shuffled) = "SHF",
-        /// A player looks through or counts a pile.
-        Looked(Looked) = "LOOK",
-        /// The counter limit of this turn changes.
-        Limit(Limit) = "LIM",
-        /// Card text is used outside the other events.
-        Activated(Activated) = "CA",
-        /// A battle starts.
-        BattleStarted(Battle) = "SB",
-        /// A battle plan is laid.
-        PlanLaid(Plan) = "BP",
-        /// Battle cards are declared: they go from the hand to the plan.
-        Declared(Declaration) = "DBC",
-        /// A fight of a battle.
-        FightStarted(Fight) = "SF",
-        /// A destiny is drawn.
-        DestinyDrawn(DestinyDraw) = "DD",
-        /// A destiny number is changed.
-        DestinyChanged(DestinyChange) = "DV",
-        /// A power total of a fight or a duel, in printed points.
-        Power(Power) = "PWR",
-        /// A fight ends.
-        FightEnded(FightEnd) = "EF",
-        /// Attacking characters without an opponent break through.
-        Breakthrough(Breakthrough) = "BT",
-        /// A battle ends.
-        BattleEnded(BattleEnd) = "EB",
-        /// DAMAGE is taken: cards go from the draw deck to the discard pile.
-        Damage(Damage) = "DMG",
-        /// A duel starts.
-        DuelStarted(Duel) = "SD",
-        /// Cards go to a dueling hand.
-        DuelingHand(DuelingHand) = "DH",
-        /// An attack in a duel: a card goes from the dueling hand to the dueling pile.
-        DuelAttack(DuelAttack) = "DA",
-        /// A block in a duel: a card goes from the dueling hand to the dueling pile.
-        DuelBlock(DuelBlock) = "DB",
-        /// Special dueling text is used.
-        DuelText(DuelText) = "DT",
-        /// Hit tokens on a duelist change.
-        Hit(Hit) = "HIT",
-        /// A duel ends.
-        DuelEnded(DuelEnd) = "ED",
-        /// An evacuation starts.
-        EvacuationStarted(Evacuation) = "SEV",
-        /// The other player intercepts or does not.
-        Interception(Interception) = "ICP",
-        /// An evacuation ends.
-        EvacuationEnded(EvacuationEnd) = "EEV",
-        /// A planet is surrendered.
-        Surrendered(Surrender) = "SUR",
-        /// A planet is controlled.
-        Controlled(Control) = "PC",
-        /// A misplay is found.
-        Misplay(Misplay) = "PEN",
-        /// The game ends.
-        Won(Win) = "WN",
+        Players(Players) = "P", "The players; always Dark first.";
+        Deck(Deck) = "DL", "A deck list.";
+        Turn(Turn) = "TC", "A new turn.";
+        Phase(PhaseChange) = "GPC", "A phase or step begins.";
+        Tally(Box<Tally>) = "GS", "A snapshot of all counters.";
+        Said(Said) = "M", "A message for people.";
+        Placed(Placed) = "PCIP", "A card enters a zone on the table.";
+        Removed(Removed) = "RCFP", "Cards leave for a pile or a hand.";
+        Revealed(Revealed) = "FCIP", "The identity of a card becomes visible.";
+        Drawn(Drawn) = "DR", "Cards are drawn from a draw deck to its owner's hand.";
+        Shuffled(Shuffled) = "SHF", "A draw deck is shuffled.";
+        Looked(Looked) = "LOOK", "A player looks through or counts a pile.";
+        Limit(Limit) = "LIM", "The counter limit of this turn changes.";
+        Activated(Activated) = "CA", "Card text is used outside the other events.";
+        BattleStarted(Battle) = "SB", "A battle starts.";
+        PlanLaid(Plan) = "BP", "A battle plan is laid.";
+        Declared(Declaration) = "DBC", "Battle cards are declared: they go from the hand to the plan.";
+        FightStarted(Fight) = "SF", "A fight of a battle.";
+        DestinyDrawn(DestinyDraw) = "DD", "A destiny is drawn.";
+        DestinyChanged(DestinyChange) = "DV", "A destiny number is changed.";
+        Power(Power) = "PWR", "A power total of a fight or a duel, in printed points.";
+        FightEnded(FightEnd) = "EF", "A fight ends.";
+        Breakthrough(Breakthrough) = "BT", "Attacking characters without an opponent break through.";
+        BattleEnded(BattleEnd) = "EB", "A battle ends.";
+        Damage(Damage) = "DMG", "DAMAGE is taken: cards go from the draw deck to the discard pile.";
+        DuelStarted(Duel) = "SD", "A duel starts.";
+        DuelingHand(DuelingHand) = "DH", "Cards go to a dueling hand.";
+        DuelAttack(DuelAttack) = "DA", "An attack in a duel: a card goes from the dueling hand to the dueling pile.";
+        DuelBlock(DuelBlock) = "DB", "A block in a duel: a card goes from the dueling hand to the dueling pile.";
+        DuelText(DuelText) = "DT", "Special dueling text is used.";
+        Hit(Hit) = "HIT", "Hit tokens on a duelist change.";
+        DuelEnded(DuelEnd) = "ED", "A duel ends.";
+        EvacuationStarted(Evacuation) = "SEV", "An evacuation starts.";
+        Interception(Interception) = "ICP", "The other player intercepts or does not.";
+        EvacuationEnded(EvacuationEnd) = "EEV", "An evacuation ends.";
+        Surrendered(Surrender) = "SUR", "A planet is surrendered.";
+        Controlled(Control) = "PC", "A planet is controlled.";
+        Misplay(Misplay) = "PEN", "A misplay is found.";
+        Won(Win) = "WN", "The game ends.";
     }
 }

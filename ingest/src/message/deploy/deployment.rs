@@ -1,7 +1,8 @@
 //! One deployment: what, from where, to where, and how.
 
+use super::super::declare::{parts, phrases};
 use super::super::scan::Scan;
-use super::super::{CardRef, FreeText, Place, Role, Source, Visit};
+use super::super::{CardRef, FreeText, Place, Role, Source};
 use crate::id::Side;
 
 /// One deployment.
@@ -49,27 +50,24 @@ pub struct Target {
     pub card: CardRef,
 }
 
-/// The words before a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preposition {
-    /// `to L`: at a location.
-    To,
-    /// `on H`: attached.
-    On,
-    /// `into L`: into a prison.
-    Into,
-    /// `into cargo hold of H`
-    CargoHold,
-    /// `to convert L`: the location replaces the other face.
-    Convert,
-    /// `to rebuild collapsed L`
-    Rebuild,
-    /// `as orbiting L`
-    Orbiting,
-    /// `as related site to L`
-    RelatedSite,
-    /// `as related asteroid sector to L`
-    RelatedSector,
+phrases! {
+    /// The words before a target.
+    #[derive(Copy)]
+    pub enum Preposition {
+        /// `to convert L`: the location replaces the other face.
+        Convert = " to convert ",
+        Rebuild = " to rebuild collapsed ",
+        /// `to L`: at a location.
+        To = " to ",
+        /// `on H`: attached.
+        On = " on ",
+        CargoHold = " into cargo hold of ",
+        /// `into L`: into a prison.
+        Into = " into ",
+        Orbiting = " as orbiting ",
+        RelatedSite = " as related site to ",
+        RelatedSector = " as related asteroid sector to ",
+    }
 }
 
 /// As what a card is deployed.
@@ -91,22 +89,10 @@ pub enum As {
     Other(Box<str>),
 }
 
-const PREPOSITIONS: [(&str, Preposition); 9] = [
-    (" to convert ", Preposition::Convert),
-    (" to rebuild collapsed ", Preposition::Rebuild),
-    (" to ", Preposition::To),
-    (" on ", Preposition::On),
-    (" into cargo hold of ", Preposition::CargoHold),
-    (" into ", Preposition::Into),
-    (" as orbiting ", Preposition::Orbiting),
-    (" as related site to ", Preposition::RelatedSite),
-    (" as related asteroid sector to ", Preposition::RelatedSector),
-];
-
 impl Target {
     pub(super) fn scan(s: &mut Scan<'_>) -> Option<Target> {
         let mut ahead = *s;
-        let how = ahead.any(&PREPOSITIONS)?;
+        let how = ahead.any(Preposition::WORDS)?;
         let card = ahead.card()?;
         *s = ahead;
         Some(Target { how, card })
@@ -169,33 +155,13 @@ impl Deployment {
         Some(Deployment { player, is_announced, card, source, with, is_react, target, role, targeting, tail })
     }
 
-    pub(super) fn template(&self) -> &'static str {
-        match (&self.with, &self.target) {
-            (Some(Companion { source: None, .. }), _) => "dep.sim",
-            (Some(_), _) => "dep.sim2",
-            _ if self.is_announced => "dep.tgt",
-            (None, Some(Target { how: Preposition::Convert | Preposition::Rebuild, .. })) => "dep.convert",
-            (
-                None,
-                Some(Target {
-                    how: Preposition::To | Preposition::On | Preposition::Into | Preposition::CargoHold,
-                    ..
-                }),
-            ) => match self.source {
-                Source::Pile(_) => "dep.to",
-                Source::Card(_) => "dep.stackfrom",
-            },
-            (None, _) => "dep.plain",
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        visit(&self.card);
-        let with = self.with.iter().flat_map(|w| {
-            let source = w.source.as_ref().and_then(Source::card);
-            std::iter::once(&w.card).chain(source)
-        });
-        let target = self.target.iter().map(|t| &t.card);
-        with.chain(self.source.card()).chain(target).chain(&self.targeting).chain(&self.tail.cards).for_each(visit);
+    /// Whether the words before its target are among these.
+    pub(super) fn is_by(&self, words: &[Preposition]) -> bool {
+        self.target.as_ref().is_some_and(|target| words.contains(&target.how))
     }
 }
+
+parts!(As);
+parts!(Companion { card, source });
+parts!(Target { card });
+parts!(Deployment of player { card, with, source, target, targeting, tail });

@@ -1,79 +1,36 @@
 //! What a destiny is drawn for, and what a line changes.
 
 use super::super::FreeText;
+use super::super::declare::{parts, phrases};
 use super::super::scan::Scan;
 use crate::id::Number;
 
-/// What a destiny is drawn for, by the server's words.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the server's words, listed in `KINDS` beside it")]
-pub enum Kind {
-    Destiny,
-    Battle,
-    Weapon,
-    ToTotalPower,
-    ToAttrition,
-    ToReduceAttrition,
-    ToReduceAttritionAndPower,
-    Race,
-    Duel,
-    LightsaberCombat,
-    Asteroid,
-    CarbonFreezing,
-    Choke,
-    Coaxium,
-    DarkHours,
-    EpicEvent,
-    EpicEventAndWeapon,
-    Movement,
-    SearchParty,
-    Threaten,
-    TractorBeam,
-    Training,
-    /// Any other words.
-    Other(Box<str>),
-}
-
-const KINDS: [(&str, Kind); 22] = [
-    ("battle destiny", Kind::Battle),
-    ("destiny", Kind::Destiny),
-    ("weapon destiny", Kind::Weapon),
-    ("destiny to total power", Kind::ToTotalPower),
-    ("destiny to attrition", Kind::ToAttrition),
-    ("destiny to reduce total attrition", Kind::ToReduceAttrition),
-    ("destiny to reduce total attrition and power", Kind::ToReduceAttritionAndPower),
-    ("race destiny", Kind::Race),
-    ("duel destiny", Kind::Duel),
-    ("lightsaber combat destiny", Kind::LightsaberCombat),
-    ("asteroid destiny", Kind::Asteroid),
-    ("carbon freezing destiny", Kind::CarbonFreezing),
-    ("choke destiny", Kind::Choke),
-    ("coaxium destiny", Kind::Coaxium),
-    ("dark hours destiny", Kind::DarkHours),
-    ("epic event destiny", Kind::EpicEvent),
-    ("epic event and weapon destiny", Kind::EpicEventAndWeapon),
-    ("movement destiny", Kind::Movement),
-    ("search party destiny", Kind::SearchParty),
-    ("threaten destiny", Kind::Threaten),
-    ("tractor beam destiny", Kind::TractorBeam),
-    ("training destiny", Kind::Training),
-];
-
-impl Kind {
-    /// Reads the server's words.
-    #[must_use]
-    pub fn of(words: &str) -> Kind {
-        let known = KINDS.iter().find(|(text, _)| *text == words);
-        known.map_or_else(|| Kind::Other(words.into()), |(_, kind)| kind.clone())
-    }
-
-    /// The server's words.
-    #[must_use]
-    pub fn words(&self) -> &str {
-        match self {
-            Kind::Other(words) => words,
-            known => KINDS.iter().find(|(_, kind)| kind == known).map_or("", |(words, _)| words),
-        }
+phrases! {
+    /// What a destiny is drawn for, by the server's words.
+    pub enum Kind {
+        Battle = "battle destiny",
+        Destiny = "destiny",
+        Weapon = "weapon destiny",
+        ToTotalPower = "destiny to total power",
+        ToAttrition = "destiny to attrition",
+        ToReduceAttrition = "destiny to reduce total attrition",
+        ToReduceAttritionAndPower = "destiny to reduce total attrition and power",
+        Race = "race destiny",
+        Duel = "duel destiny",
+        LightsaberCombat = "lightsaber combat destiny",
+        Asteroid = "asteroid destiny",
+        CarbonFreezing = "carbon freezing destiny",
+        Choke = "choke destiny",
+        Coaxium = "coaxium destiny",
+        DarkHours = "dark hours destiny",
+        EpicEvent = "epic event destiny",
+        EpicEventAndWeapon = "epic event and weapon destiny",
+        Movement = "movement destiny",
+        SearchParty = "search party destiny",
+        Threaten = "threaten destiny",
+        TractorBeam = "tractor beam destiny",
+        Training = "training destiny",
+        _ = Other,
     }
 }
 
@@ -117,3 +74,5 @@ impl Modified {
         (known && !text.starts_with("to <")).then_some(Modified::Other(whole))
     }
 }
+
+parts! { Modified: Modified::Other(text) => text }

@@ -1,7 +1,8 @@
 //! A regular move, and the words of moving.
 
+use super::super::declare::parts;
 use super::super::scan::Scan;
-use super::super::{CardRef, FreeText, Role, Visit};
+use super::super::{CardRef, FreeText, Role};
 use crate::id::Side;
 
 /// One way of one or more cards.
@@ -117,13 +118,6 @@ impl Destination {
         s.lit("side of table")?;
         Some(Destination::SideOfTable(owner))
     }
-
-    pub(super) fn card(&self) -> Option<&CardRef> {
-        match self {
-            Destination::Card(card) => Some(card),
-            Destination::SideOfTable(_) => None,
-        }
-    }
 }
 
 impl Moved {
@@ -175,22 +169,8 @@ impl Moved {
             tail,
         })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self.mode {
-            Mode::Landspeed | Mode::Hyperspeed | Mode::Sector => "mov.land",
-            Mode::Plain if self.is_from_cargo || self.is_into_cargo => "mov.cargo",
-            Mode::Plain | Mode::AttackRun => "mov.nohyper",
-            Mode::DockingBayTransit => "mov.dbt",
-            Mode::Shuttle => "mov.shuttle",
-            Mode::Embark | Mode::Disembark => "mov.embark",
-            Mode::Land => "mov.landing",
-            Mode::TakeOff => "mov.takeoff",
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        let ends = [&self.from, &self.to];
-        self.cards.iter().chain(ends).chain(&self.toward).chain(&self.using).chain(&self.tail.cards).for_each(visit);
-    }
 }
+
+parts!(Mode, AwayChoice, Slot);
+parts! { Destination: Destination::Card(card) => card }
+parts!(Moved of player { cards, from, to, toward, using, tail });

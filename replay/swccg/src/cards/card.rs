@@ -191,37 +191,31 @@ impl Eq for Card {}
 
 impl Card {
     /// The titles that count as this card's: both parts of a combination card, else the one title.
-    #[must_use]
     pub fn titles(&self) -> &[&'static str] {
         if self.combined.is_empty() { std::slice::from_ref(&self.title) } else { &self.combined }
     }
 
     /// True when the card may lift or change a rule: it has the flag, or nobody knows its text.
-    #[must_use]
     pub fn may_lift(&self, flag: Flag) -> bool {
         self.flags.has(flag) || self.traits.has(Trait::TextUnread)
     }
 
     /// True when the card is of that type.
-    #[must_use]
     pub fn is(&self, card_type: CardType) -> bool {
         self.types.contains(&card_type)
     }
 
     /// True when the card has that keyword.
-    #[must_use]
     pub fn has_keyword(&self, keyword: Keyword) -> bool {
         self.keywords.has(keyword)
     }
 
     /// True when the card has that icon.
-    #[must_use]
     pub fn has_icon(&self, icon: Icon) -> bool {
         self.icons.has(icon)
     }
 
     /// True when the card has that trait.
-    #[must_use]
     pub fn has_trait(&self, wanted: Trait) -> bool {
         self.traits.has(wanted)
     }

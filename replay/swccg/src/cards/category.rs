@@ -4,7 +4,6 @@ use holocron_replay::named;
 
 named! {
     /// The first word of a card's type line, as GEMP sorts cards (`cardCategory`).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Category as gemp {
         /// An Admiral's Order.
         AdmiralsOrder = "ADMIRALS_ORDER",
@@ -39,11 +38,8 @@ named! {
         /// A weapon.
         Weapon = "WEAPON",
     }
-}
 
-named! {
     /// The second word of a card's type line (`cardSubtype`); one name may serve several categories.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Subtype as gemp {
         /// Weapon: artillery.
         Artillery = "ARTILLERY",

@@ -35,7 +35,6 @@ impl Terrain {
     ];
 
     /// Whether a location has the terrain.
-    #[must_use]
     pub fn is_of(self, location: &Card) -> bool {
         Terrain::TITLES.iter().any(|(terrain, words)| *terrain == self && location.title.contains(words))
     }
@@ -100,7 +99,6 @@ const HABITATS: &[Printed] = &[
 ];
 
 /// Whether a creature lives at a location of this system; `None` when the facts do not tell.
-#[must_use]
 pub fn lives(creature: &Card, location: &Card, system: Option<&str>) -> Option<bool> {
     let printed = HABITATS.iter().find(|printed| printed.title == creature.title)?;
     let is_site = location.subtype == Some(Subtype::Site);
@@ -137,7 +135,6 @@ impl Prey {
 
     /// Whom this creature must attack. A parasite attacks its hosts only, of which the Vine Snake's are those of every
     /// creature; and some texts forbid attacks.
-    #[must_use]
     pub fn of(creature: &Card) -> Prey {
         let bars = [ModifierKind::MayNotAttack, ModifierKind::MayNotAttackTarget];
         let has_other_hosts = creature.has_keyword(Keyword::Parasite) && creature.title != "Vine Snake";

@@ -5,7 +5,6 @@ use holocron_replay::named;
 named! {
     /// A rule or number that a card may lift or change: "may", not "does now". The rules in brackets are those of the
     /// catalogue that ask for the flag.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
     pub enum Flag as name {
         /// Force generation (ACT-01).
@@ -121,7 +120,6 @@ named! {
 
 impl Flag {
     /// Whether what a text does in this way is over at once, so that a use earlier in the turn explains nothing now.
-    #[must_use]
     pub const fn is_of_a_moment(self) -> bool {
         matches!(
             self,
@@ -130,7 +128,6 @@ impl Flag {
     }
 
     /// Whether it is about how, when and where a card deploys.
-    #[must_use]
     pub const fn is_of_deployment(self) -> bool {
         matches!(
             self,
@@ -147,7 +144,6 @@ impl Flag {
 
     /// Whether a modifier of this kind changes what the cards of a play may do or cost, rather than a place, a total or
     /// a player's number: then it matters only if it reaches them.
-    #[must_use]
     pub const fn is_of_cards(self) -> bool {
         matches!(
             self,
@@ -188,31 +184,26 @@ impl Flags {
         .with(Flag::ImmuneAtt);
 
     /// True when the set holds the flag.
-    #[must_use]
     pub const fn has(self, flag: Flag) -> bool {
         self.0 & (1 << flag as u8) != 0
     }
 
     /// True when the sets share a flag.
-    #[must_use]
     pub const fn any(self, other: Flags) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The set with one more flag.
-    #[must_use]
     pub const fn with(self, flag: Flag) -> Flags {
         Flags(self.0 | 1 << flag as u8)
     }
 
     /// Both sets together.
-    #[must_use]
     pub const fn union(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
 
     /// True when no flag is set.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

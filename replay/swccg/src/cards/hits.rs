@@ -14,7 +14,6 @@ pub struct Hit {
 impl Hit {
     /// Whether it hits with a total that is still to be changed (`is_bare`) or that holds the change already; `None` where
     /// the text computes a number.
-    #[must_use]
     pub fn hits(self, total: Number, defense: Number, is_bare: bool) -> Option<bool> {
         let add = self.add?;
         let total = if is_bare { total + add } else { total };

@@ -5,7 +5,6 @@ use holocron_replay::named;
 
 named! {
     /// An icon that rules or statistics read. Set and category icons are left out: other columns say the same.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Icon as gemp {
         /// A Dark Side Force icon.
         DarkForce = "DARK_FORCE",
@@ -99,19 +98,16 @@ impl Icons {
     pub const NONE: Icons = Icons([0; Icon::NAMES.len()]);
 
     /// How many of this icon are printed.
-    #[must_use]
     pub const fn count(&self, icon: Icon) -> u8 {
         self.0[icon as usize]
     }
 
     /// True when at least one is printed.
-    #[must_use]
     pub const fn has(&self, icon: Icon) -> bool {
         self.count(icon) > 0
     }
 
     /// Force icons of one side.
-    #[must_use]
     pub const fn force(&self, side: Side) -> u8 {
         match side {
             Side::Dark => self.count(Icon::DarkForce),

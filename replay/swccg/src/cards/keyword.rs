@@ -4,7 +4,6 @@ use holocron_replay::named;
 
 named! {
     /// A keyword that rules or statistics read. Squadrons, professions and the like, which only texts ask for, are left out.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Keyword as gemp {
         /// An artillery weapon that may use docking bay transit.
         ArtilleryWeaponMayUseDbTransit = "ARTILLERY_WEAPON_MAY_USE_DB_TRANSIT",
@@ -103,7 +102,6 @@ pub struct Keywords(u64);
 
 impl Keywords {
     /// True when the card has the keyword.
-    #[must_use]
     pub const fn has(self, keyword: Keyword) -> bool {
         self.0 & (1 << keyword as u8) != 0
     }

@@ -40,7 +40,6 @@ fn parse(table: &'static str) -> Result<HashMap<Blueprint, Until>, TableError> {
 }
 
 /// Until when what a card's action does may go on to work, when it is longer than the turn.
-#[must_use]
 pub fn lasts(card: &Blueprint) -> Option<Until> {
     LASTING.get(&card.plain()).copied()
 }

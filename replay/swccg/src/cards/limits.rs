@@ -14,7 +14,6 @@ pub enum Limit {
 }
 
 /// The limit of a card's actions. Messages name the front of a two-sided card, so both its sides must be limited.
-#[must_use]
 pub fn of(front: &Card) -> Option<Limit> {
     let limit = front.actions.once?;
     if !front.has_trait(Trait::TwoSided) {

@@ -299,7 +299,6 @@ pub struct Reach {
 
 impl Reach {
     /// Whether it says what becomes of it while another card's text changes this one.
-    #[must_use]
     pub fn is_aware(&self) -> bool {
         self.condition.is_aware() || self.amount.is_aware()
     }

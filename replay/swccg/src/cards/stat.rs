@@ -16,7 +16,6 @@ pub enum Stat {
 
 impl Stat {
     /// The number, when it is a plain one.
-    #[must_use]
     pub fn known(self) -> Option<Number> {
         match self {
             Stat::Is(number) => Some(number),
@@ -25,7 +24,6 @@ impl Stat {
     }
 
     /// True when the card has the number, known or not.
-    #[must_use]
     pub fn exists(self) -> bool {
         self != Stat::Absent
     }
@@ -49,13 +47,11 @@ impl Capacity {
     pub const UNLIMITED: Capacity = Capacity(u8::MAX);
 
     /// The number, or `None` when it is unlimited.
-    #[must_use]
     pub fn limit(self) -> Option<u8> {
         (self != Capacity::UNLIMITED).then_some(self.0)
     }
 
     /// True when the card carries none.
-    #[must_use]
     pub fn is_none(self) -> bool {
         self.0 == 0
     }

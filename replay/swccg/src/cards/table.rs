@@ -88,13 +88,11 @@ impl CardTable {
     }
 
     /// Every card, in the order of set and number.
-    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
     /// See [`super::lookup`].
-    #[must_use]
     pub fn lookup(&self, blueprint: &Blueprint) -> Option<&Card> {
         let index = self.by_id.get(blueprint).or_else(|| {
             let plain = blueprint.plain();
@@ -104,7 +102,6 @@ impl CardTable {
     }
 
     /// See [`super::search`].
-    #[must_use]
     pub fn search(&self, query: &str) -> Vec<&Card> {
         if let Some(card) = Blueprint::new(query.trim()).and_then(|id| self.lookup(&id)) {
             return vec![card];

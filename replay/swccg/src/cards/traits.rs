@@ -4,7 +4,6 @@ use holocron_replay::named;
 
 named! {
     /// A fact that a card has or has not.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Trait as name {
         /// The front or the back of a two-sided card.
         TwoSided,
@@ -41,7 +40,6 @@ pub struct Traits(u16);
 
 impl Traits {
     /// True when the card has the trait.
-    #[must_use]
     pub const fn has(self, wanted: Trait) -> bool {
         self.0 & (1 << wanted as u8) != 0
     }

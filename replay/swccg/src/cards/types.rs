@@ -4,7 +4,6 @@ use holocron_replay::named;
 
 named! {
     /// What a card counts as; a character may be several (`cardTypes`).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum CardType as gemp {
         /// An Admiral's Order.
         AdmiralsOrder = "ADMIRALS_ORDER",
@@ -57,11 +56,8 @@ named! {
         /// A weapon.
         Weapon = "WEAPON",
     }
-}
 
-named! {
     /// How many copies may be in play (rules UNIQ-01 and UNIQ-02).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Uniqueness as gemp {
         /// No dot: any number in play.
         Unrestricted = "UNRESTRICTED",
@@ -76,11 +72,8 @@ named! {
         /// Three diamonds: three at each system.
         Diamond3 = "DIAMOND_3",
     }
-}
 
-named! {
     /// Where the text of an Effect, weapon or device lets it be put (`SinglePlayCardZoneOption`).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Place as gemp {
         /// On another card.
         Attached = "ATTACHED",

@@ -15,7 +15,6 @@ pub enum Course {
 
 impl Course {
     /// Where this vehicle goes.
-    #[must_use]
     pub fn of(vehicle: &Card) -> Course {
         const FLYING: [(&str, &str); 2] = [("Cloud Car", "CLOUD_CAR"), ("Patrol Craft", "PATROL_CRAFT")];
         let is_flier = |(title, model): &(&str, &str)| {

@@ -5,8 +5,7 @@ use holocron_ingest::id::Number;
 
 use super::position::Position;
 use crate::cards::Flag;
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -5,8 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId};
 
 use super::position::Position;
 use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
 

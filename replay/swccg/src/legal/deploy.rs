@@ -4,13 +4,11 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::deploy_place::{allowed, habitat, is_bound, places, reach};
-use super::own_text;
 use super::position::Position;
-use super::unique;
+use super::{own_text, unique};
 use crate::cards::reach::{Filter, OwnText};
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::text::{Interval, Seen, Text, Truth, any};

@@ -7,8 +7,7 @@ use super::mover::{free_to_move, is_time, movers};
 use super::pilots::piloted;
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Keyword, Questions, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
 

@@ -5,8 +5,7 @@ use holocron_ingest::event::gemp::Phase;
 use super::position::Position;
 use super::presence::{control, has_text, not, presence};
 use crate::cards::{Keyword, ModifierKind, Questions, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
 

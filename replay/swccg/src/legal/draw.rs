@@ -3,8 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 
 use super::position::Position;
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 
 /// In the own Draw phase, from the Force Pile.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

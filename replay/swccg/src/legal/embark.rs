@@ -6,8 +6,7 @@ use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Icon, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
 

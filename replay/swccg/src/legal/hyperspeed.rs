@@ -2,16 +2,15 @@
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::moves::Mode;
 
 use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::{navigates, piloted};
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Stat, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::value::move_cost::Trip;
-use holocron_ingest::message::moves::Mode;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -9,8 +9,7 @@ use super::pilots::piloted;
 use super::position::Position;
 use super::ways::takes_ties;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
 

@@ -2,18 +2,17 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::message::moves::Mode;
 
 use super::mover::{barred, is_time_to_walk, movers, pays, regular, trip};
 use super::pilots::piloted;
 use super::position::Position;
 use super::ways::{is_closed_to_walkers, walks};
 use crate::cards::{Card as Facts, Category, Icon, Questions, Stat, Subtype, Trait};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Seen;
 use crate::value::move_cost::Trip;
-use holocron_ingest::message::moves::Mode;
 
 /// Each card that walks or rides, to any site that it reaches.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

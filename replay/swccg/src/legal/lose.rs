@@ -5,8 +5,7 @@ use holocron_ingest::id::Number;
 
 use super::position::Position;
 use crate::cards::Questions;
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
 

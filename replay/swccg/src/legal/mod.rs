@@ -33,22 +33,19 @@ mod unique;
 mod ways;
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Side;
-
-pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
-pub use lose::Due;
-use position::Position;
-pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
-
-use holocron_ingest::id::CardId;
+use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::Role;
+use position::Position;
 
 use super::cards::{Card as Facts, ModifierKind};
 use super::state::State;
 use super::state::table::TableCard;
 
+pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
+pub use lose::Due;
+pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
+
 /// True for the kinds of play that [`legal`] knows.
-#[must_use]
 pub fn is_generated(kind: PlayKind) -> bool {
     matches!(
         kind,
@@ -76,7 +73,6 @@ pub fn is_generated(kind: PlayKind) -> bool {
 
 /// The plays that come into question for a side at the top level of a phase, with their rulings. Whatever is not listed
 /// is illegal.
-#[must_use]
 pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     let mut found = Vec::new();
     // Out of turn only undercover spies have plays, and those are moves.
@@ -105,7 +101,6 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
 }
 
 /// The places that come into question for one card's play of a kind, with their rulings.
-#[must_use]
 pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<LegalPlay> {
     let view = Position::new(state, side);
     let mut found = Vec::new();
@@ -129,7 +124,6 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
 }
 
 /// The cards that may travel together from one docking bay to another, with their rulings.
-#[must_use]
 pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -> Vec<LegalPlay> {
     let mut found = Vec::new();
     transit::passengers(&Position::new(state, side), from, to, &mut found);
@@ -138,7 +132,6 @@ pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -
 
 /// Whether a character may take a pilot's or driver's seat of a starship or vehicle that it boards, and whether a
 /// passenger's.
-#[must_use]
 pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [(Role, LegalPlay); 2] {
     let view = Position::new(state, side);
     [Role::Pilot, Role::Passenger].map(|role| {
@@ -148,13 +141,11 @@ pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [
 }
 
 /// Whether somebody aboard may change to a seat of the other kind, as far as seats and his own skill go (rule MOVE-21).
-#[must_use]
 pub fn other_seat(state: &State, side: Side, card: &TableCard, host: &TableCard) -> Ruling {
     slot::other(&Position::new(state, side), card, host)
 }
 
 /// The cards that a player may lose or forfeit for what is due, with their rulings.
-#[must_use]
 pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
     let mut found = Vec::new();
     lose::plays(&Position::new(state, side), due, &mut found);
@@ -162,19 +153,16 @@ pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
 }
 
 /// Whether a starship's hyperspeed, texts counted, leads from one system to another (rule MOVE-07).
-#[must_use]
 pub fn leads(state: &State, side: Side, ship: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
     hyperspeed::leads(&Position::new(state, side), ship, from, to)
 }
 
 /// Whether a card's own text says where it deploys.
-#[must_use]
 pub fn is_bound(facts: &Facts) -> bool {
     deploy_place::is_bound(facts)
 }
 
 /// Whether a card's own text lets its player deploy it to a location or on a card (rules DEPLOY-09 and DEPLOY-19).
-#[must_use]
 pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableCard) -> Ruling {
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
     let view = Position::new(state, side);

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::moves::Mode;
 
 use super::position::Position;
 use crate::cards::travel::Says;
@@ -11,7 +12,6 @@ use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
 use crate::text::{Text, Truth};
 use crate::value::move_cost::Trip;
-use holocron_ingest::message::moves::Mode;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {

@@ -31,7 +31,6 @@ impl<'s> Deref for Position<'s> {
 
 impl<'s> Position<'s> {
     /// Looks at a state from one side.
-    #[must_use]
     pub(super) fn new(state: &'s State, side: Side) -> Position<'s> {
         let force = state.piles(side).map(|piles| Number::whole(piles.force_pile));
         let mut view = View::new(state);
@@ -62,19 +61,16 @@ impl<'s> Position<'s> {
     }
 
     /// A text that may answer a question and is in the game at all.
-    #[must_use]
     pub(super) fn any(&self, questions: Questions, player: Side) -> Option<Blueprint> {
         self.texts(questions, player).next().map(|text| text.by())
     }
 
     /// A card used in this turn whose action may have changed what the flag stands for.
-    #[must_use]
     pub(super) fn used(&self, flag: Flag) -> Option<Blueprint> {
         self.state.text.used.used(flag)
     }
 
     /// A card used in this turn whose action may have made a modifier that answers a question.
-    #[must_use]
     pub(super) fn acted(&self, questions: Questions) -> Option<Blueprint> {
         self.state.text.used.used_cards().iter().copied().find(|card| self.acts(card, questions))
     }
@@ -92,7 +88,6 @@ impl<'s> Position<'s> {
     }
 
     /// Whether the side can use so much Force.
-    #[must_use]
     pub(super) fn can_use(&self, cost: &Interval) -> Ruling {
         let Some(force) = self.force else { return Ruling::unknown("Force Pile not counted yet", None) };
         if cost.high <= force {

@@ -11,7 +11,6 @@ use crate::text::Truth;
 const NO_PRESENCE: &str = "no presence";
 
 /// Whether a side has presence at a location; cards that `skips` names do not count.
-#[must_use]
 pub(super) fn presence(
     view: &Position<'_>,
     side: Side,
@@ -31,7 +30,6 @@ pub(super) fn presence(
 }
 
 /// Whether a side controls a location.
-#[must_use]
 pub(super) fn control(view: &Position<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
     let needs = view.touched(Questions::CONTROL, view.ask(Some(location), Some(location), side));
@@ -41,7 +39,6 @@ pub(super) fn control(view: &Position<'_>, side: Side, location: &TableCard) -> 
 }
 
 /// The opposite; doubt stays doubt.
-#[must_use]
 pub(super) fn not(ruling: Ruling, why: &'static str) -> Ruling {
     match ruling {
         Ruling::Legal => Ruling::Illegal(why),
@@ -51,7 +48,6 @@ pub(super) fn not(ruling: Ruling, why: &'static str) -> Ruling {
 }
 
 /// An active fighter of a side at a location that a text of this kind touches.
-#[must_use]
 pub(super) fn has_text(
     view: &Position<'_>,
     side: Side,

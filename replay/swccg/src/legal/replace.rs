@@ -7,8 +7,7 @@ use super::own_text;
 use super::position::Position;
 use crate::cards::reach::Condition;
 use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Seen;
 

@@ -7,8 +7,7 @@ use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
 /// Each starship or vehicle beside a sector or at one.

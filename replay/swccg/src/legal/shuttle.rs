@@ -7,8 +7,7 @@ use super::capacity::room;
 use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::position::Position;
 use crate::cards::{Category, Icon, Questions, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Asked;
 

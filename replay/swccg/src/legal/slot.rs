@@ -7,8 +7,7 @@ use super::capacity::seats_for_other_role;
 use super::mover::{free_to_move, movers};
 use super::position::Position;
 use crate::cards::{Category, Icon, Trait};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.

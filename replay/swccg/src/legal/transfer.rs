@@ -8,8 +8,7 @@ use super::own_text;
 use super::position::Position;
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Place};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::value::deploy_cost::Goal;
 

@@ -1,15 +1,13 @@
 //! Docking bay transit (rule MOVE-16).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-
 use holocron_ingest::message::moves::Mode;
 
 use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::position::Position;
 use super::ways::walks;
 use crate::cards::{Category, Icon, Keyword};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
+use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.

@@ -6,7 +6,6 @@ use super::ruling::Ruling;
 
 holocron_replay::named! {
     /// The kinds of play that the server offers by its own rules (format 8).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum PlayKind as word {
         /// Activate Force.
         Activate = "activate",

@@ -17,7 +17,6 @@ pub struct Compared {
 
 impl Compared {
     /// Whether offer and ruling agree; `None` in doubt.
-    #[must_use]
     pub fn agrees(&self) -> Option<bool> {
         match self.play.ruling {
             Ruling::Legal => Some(self.is_offered),

@@ -27,7 +27,6 @@ pub struct Uncertain {
 
 impl Uncertain {
     /// The doubt as rules report it.
-    #[must_use]
     pub fn doubt(&self) -> Doubt {
         self.card.map_or(Doubt::Unmodelled(self.why), Doubt::CardText)
     }
@@ -35,19 +34,16 @@ impl Uncertain {
 
 impl Ruling {
     /// Legal when the condition holds, else illegal for the given reason.
-    #[must_use]
     pub fn when(holds: bool, else_why: &'static str) -> Ruling {
         if holds { Ruling::Legal } else { Ruling::Illegal(else_why) }
     }
 
     /// Undecided.
-    #[must_use]
     pub fn unknown(why: &'static str, card: Option<Blueprint>) -> Ruling {
         Ruling::Unknown(Uncertain { why, card })
     }
 
     /// Both must hold. What is illegal stays so whatever the doubts.
-    #[must_use]
     pub fn and(self, other: impl FnOnce() -> Ruling) -> Ruling {
         match self {
             Ruling::Illegal(_) => self,
@@ -60,7 +56,6 @@ impl Ruling {
     }
 
     /// One must hold. What is legal stays so whatever the doubts.
-    #[must_use]
     pub fn or(self, other: impl FnOnce() -> Ruling) -> Ruling {
         match self {
             Ruling::Legal => self,
@@ -76,7 +71,6 @@ impl Ruling {
     }
 
     /// A card may forbid what is otherwise legal.
-    #[must_use]
     pub fn unless_barred(self, why: &'static str, by: Option<Blueprint>) -> Ruling {
         match (self, by) {
             (Ruling::Legal, Some(_)) => Ruling::unknown(why, by),
@@ -85,7 +79,6 @@ impl Ruling {
     }
 
     /// A card forbids what is otherwise legal, or may.
-    #[must_use]
     pub(crate) fn forbidden(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
         match (self, by) {
             (Ruling::Illegal(_), _) | (_, None | Some((Truth::No, _))) => self,
@@ -96,7 +89,6 @@ impl Ruling {
     }
 
     /// A card allows what is otherwise illegal, or may.
-    #[must_use]
     pub(crate) fn granted(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
         match (self, by) {
             (Ruling::Legal, _) | (_, None | Some((Truth::No, _))) => self,
@@ -107,7 +99,6 @@ impl Ruling {
     }
 
     /// A card may allow what is otherwise illegal.
-    #[must_use]
     pub fn unless_allowed(self, why: &'static str, by: Option<Blueprint>) -> Ruling {
         match (self, by) {
             (Ruling::Illegal(_), Some(_)) => Ruling::unknown(why, by),
@@ -116,7 +107,6 @@ impl Ruling {
     }
 
     /// One of several must hold; with none at all it is illegal for the given reason.
-    #[must_use]
     pub fn any(rulings: impl IntoIterator<Item = Ruling>, else_why: &'static str) -> Ruling {
         let mut best = Ruling::Illegal(else_why);
         let mut is_first = true;

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -47,15 +47,15 @@ fn once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
     if times <= copies {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::illegal(state.player(one.player), told!("uses {} again in this turn", one.card), Where::Nowhere)
-            .rule(match copies {
-                1 => "it may be used once a turn".into(),
-                copies => {
-                    told!("its {} copies may be used {} times a turn, and it is used {} times", copies, copies, times)
-                }
-            })
-            .card(mention(one.card));
+    let finding = state
+        .illegal(one.player, told!("uses {} again in this turn", one.card), Where::Nowhere)
+        .rule(match copies {
+            1 => "it may be used once a turn".into(),
+            copies => {
+                told!("its {} copies may be used {} times a turn, and it is used {} times", copies, copies, times)
+            }
+        })
+        .card(mention(one.card));
     soft::suspect(state, &[Flag::TextMod], finding)
 }
 
@@ -69,10 +69,10 @@ fn once_per_game(state: &State, step: &Step<'_>) -> Verdict {
     if state.turn.uses.in_game(&one) == 0 {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::illegal(state.player(one.player), told!("uses {} again in this game", one.card), Where::Nowhere)
-            .rule("it may be used once a game")
-            .card(mention(one.card));
+    let finding = state
+        .illegal(one.player, told!("uses {} again in this game", one.card), Where::Nowhere)
+        .rule("it may be used once a game")
+        .card(mention(one.card));
     soft::suspect(state, &[Flag::TextMod], finding)
 }
 
@@ -86,13 +86,10 @@ fn unique_interrupt_once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
     };
     let times = facts.titles().iter().map(|title| state.turn.once.times_played(player, title)).max().unwrap_or(0) + 1;
     Verdict::of(times <= limit, || {
-        Finding::illegal(
-            state.player(player),
-            told!("plays {} {} times in one turn", Titled(&card.title), times),
-            Where::Nowhere,
-        )
-        .rule(told!("it may be played {} times in a turn", limit))
-        .card(mention(card))
+        state
+            .illegal(player, told!("plays {} {} times in one turn", Titled(&card.title), times), Where::Nowhere)
+            .rule(told!("it may be played {} times in a turn", limit))
+            .card(mention(card))
     })
 }
 
@@ -111,13 +108,10 @@ fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
     if state.text.causes.is_any() {
         return Verdict::Silent;
     }
-    let finding = Finding::illegal(
-        state.player(payment.player),
-        told!("uses {} Force and nothing follows", payment.amount),
-        Where::Nowhere,
-    )
-    .rule("a cost is paid for a result")
-    .doubted(Reason::Missing("the action may have failed after it was paid for"));
+    let finding = state
+        .illegal(payment.player, told!("uses {} Force and nothing follows", payment.amount), Where::Nowhere)
+        .rule("a cost is paid for a result")
+        .doubted(Reason::Missing("the action may have failed after it was paid for"));
     Verdict::Broken(Box::new(finding.by(Some(payment.player))))
 }
 
@@ -132,13 +126,10 @@ fn no_new_action_during_drain(state: &State, step: &Step<'_>) -> Verdict {
         // A response may have taken away control, and the drain has ended without a line.
         return Verdict::Unknown(Doubt::Unmodelled("the drain may be over"));
     }
-    let finding = Finding::illegal(
-        state.player(*player),
-        told!("begins a new action of {} during the Force drain", card),
-        Where::at(&open.title),
-    )
-    .rule("only responses are allowed until the drain is over")
-    .card(mention(card));
+    let finding = state
+        .illegal(*player, told!("begins a new action of {} during the Force drain", card), Where::at(&open.title))
+        .rule("only responses are allowed until the drain is over")
+        .card(mention(card));
     soft::suspect(state, &[], finding)
 }
 

@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -84,7 +84,8 @@ fn at_most_generation(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(limit) = state.turn.activation.announced[*player] else { return Verdict::Silent };
     Verdict::of(*total <= limit.floor(), || {
-        Finding::illegal(state.player(*player), "activates more Force than they generate", Where::Nowhere)
+        state
+            .illegal(*player, "activates more Force than they generate", Where::Nowhere)
             .values(told!("at most {}", limit.floor()), total)
     })
 }
@@ -98,12 +99,9 @@ fn only_in_own_activate_phase(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.is_own(*player, Phase::Activate), || {
-        Finding::illegal(
-            state.player(*player),
-            "activates from Force generation outside their Activate phase",
-            Where::Nowhere,
-        )
-        .rule(told!("it is {}", state.moment()))
+        state
+            .illegal(*player, "activates from Force generation outside their Activate phase", Where::Nowhere)
+            .rule(told!("it is {}", state.moment()))
     })
 }
 
@@ -131,7 +129,8 @@ fn line_adds_one(state: &State, player: Side, amount: Number, total: Number, fro
         }
     };
     Verdict::of(amount == one && total == before + one, || {
-        Finding::illegal(state.player(player), told!("activates {} Force in one step", total - before), Where::Nowhere)
+        state
+            .illegal(player, told!("activates {} Force in one step", total - before), Where::Nowhere)
             .rule("Force is activated card by card")
     })
 }
@@ -146,12 +145,11 @@ fn counters_move_one(state: &State, tally: &Tally) -> Verdict {
     let gone = before.reserve_deck.saturating_sub(after.reserve_deck);
     let come = after.force_pile.saturating_sub(before.force_pile);
     Verdict::of((gone, come) == (1, 1), || {
-        Finding::illegal(
-            state.player(player),
-            "activates 1 Force, but the counters show another number",
-            Where::Nowhere,
-        )
-        .rule(told!("{} left the Reserve Deck and {} came to the Force Pile", gone, come))
+        state.illegal(player, "activates 1 Force, but the counters show another number", Where::Nowhere).rule(told!(
+            "{} left the Reserve Deck and {} came to the Force Pile",
+            gone,
+            come
+        ))
     })
 }
 
@@ -175,13 +173,10 @@ fn ordered_activation_in_full(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card: &order.card, id: None };
-        Finding::illegal(
-            state.player(order.player),
-            told!("activates too little for {}", order.card),
-            state.place_of_named(&named),
-        )
-        .values(due, order.done)
-        .card(state.mention(&named))
+        state
+            .illegal(order.player, told!("activates too little for {}", order.card), state.place_of_named(&named))
+            .values(due, order.done)
+            .card(state.mention(&named))
     })
 }
 
@@ -194,7 +189,8 @@ fn outside_generation_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.text.provenance.is_any(), || {
-        Finding::illegal(state.player(*player), "activates Force although no card text says so", Where::Nowhere)
+        state
+            .illegal(*player, "activates Force although no card text says so", Where::Nowhere)
             .rule("only a card text makes Force activate outside of generation")
     })
 }
@@ -205,7 +201,8 @@ fn not_from_empty_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
     let already = i32::from(state.consistency.between.flow[*player] == Some(Flow::Activated));
     Verdict::of(piles.reserve_deck > already, || {
-        Finding::illegal(state.player(*player), "activates Force from an empty Reserve Deck", Where::Nowhere)
+        state
+            .illegal(*player, "activates Force from an empty Reserve Deck", Where::Nowhere)
             .rule("Force comes from the Reserve Deck")
     })
 }

@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -86,13 +86,14 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
     if state.battle.is_some() || state.turn.battles.is_in_attack {
         return Verdict::of(false, || {
             let creature = &play.creature.card.title;
-            Finding::illegal(
-                state.player(play.player),
-                told!("attacks {} while another fight runs", Titled(creature)),
-                Where::at(&play.at.card.title),
-            )
-            .rule("one fight at a time")
-            .card(state.mention(&play.creature))
+            state
+                .illegal(
+                    play.player,
+                    told!("attacks {} while another fight runs", Titled(creature)),
+                    Where::at(&play.at.card.title),
+                )
+                .rule("one fight at a time")
+                .card(state.mention(&play.creature))
         });
     }
     let is_repeated = play.at.id.is_some_and(|at| state.fight.attacks.initiated.contains(&(play.player, at)));
@@ -100,7 +101,8 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
     Verdict::of(is_own_phase && !is_repeated, || {
         let (creature, place) = (&play.creature.card.title, &play.at.card.title);
         let what = if is_repeated { "a second time in this turn" } else { "outside their Battle phase" };
-        Finding::illegal(state.player(play.player), told!("attacks {}", Titled(creature)), Where::at(place))
+        state
+            .illegal(play.player, told!("attacks {}", Titled(creature)), Where::at(place))
             .how(what)
             .rule("one attack a turn at a location is allowed, in the attacker's own Battle phase")
             .card(state.mention(&play.creature))
@@ -125,7 +127,8 @@ fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
         return Some(Verdict::Unknown(Doubt::CardText(cause.card.blueprint)));
     }
     let deed = told!("attacks {}", play.creature);
-    let finding = Finding::illegal(state.player(play.player), deed, Where::at(&play.at.card.title))
+    let finding = state
+        .illegal(play.player, deed, Where::at(&play.at.card.title))
         .how(how)
         .rule("a creature is attacked by cards at its location")
         .card(state.mention(&play.creature))
@@ -176,13 +179,14 @@ fn attack_is_free(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let creature = &play.creature.card.title;
-    let finding = Finding::illegal(
-        state.player(play.player),
-        told!("uses {} Force to attack {}", play.paid, Titled(creature)),
-        Where::at(&play.at.card.title),
-    )
-    .values(cost, play.paid)
-    .card(state.mention(&play.creature));
+    let finding = state
+        .illegal(
+            play.player,
+            told!("uses {} Force to attack {}", play.paid, Titled(creature)),
+            Where::at(&play.at.card.title),
+        )
+        .values(cost, play.paid)
+        .card(state.mention(&play.creature));
     soft::suspect(state, &[Flag::BatCost], finding)
 }
 
@@ -219,9 +223,9 @@ fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Forfeit(play) => {
             let cards = play.cards.iter();
-            let finding =
-                Finding::illegal(state.player(play.player), "forfeits a card in an attack", state.fight_place())
-                    .rule("cards are forfeited in battles alone");
+            let finding = state
+                .illegal(play.player, "forfeits a card in an attack", state.fight_place())
+                .rule("cards are forfeited in battles alone");
             Verdict::Broken(Box::new(cards.fold(finding, |finding, named| finding.card(state.mention(named)))))
         }
         What::Event(Kind::Tally(tally)) => {

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::loss::Loss;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -91,7 +91,7 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
             let say = |damage: Number, attrition: Number| told!("{} battle damage and {} attrition", damage, attrition);
             let (due, shown) = (say(expected, old.attrition), say(new.damage, new.attrition));
             let deed = told!("loses {} Force for battle damage and still owes {}", lost, shown);
-            Finding::illegal(state.player(side), deed, state.fight_place()).values(due, shown)
+            state.illegal(side, deed, state.fight_place()).values(due, shown)
         });
     }
     verdict
@@ -132,7 +132,8 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {
-        Finding::illegal(state.player(*player), "loses Force in the damage segment and owes none", state.fight_place())
+        state
+            .illegal(*player, "loses Force in the damage segment and owes none", state.fight_place())
             .rule("Force is lost for battle damage, or by a text")
     })
 }

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Kind as EventKind;
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -43,7 +43,8 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
     let is_first = battle.sides[initiator].draws(kind) == 0;
     let is_late = *player == initiator && is_first && battle.sides[initiator.opponent()].draws(kind) > 0;
     Verdict::of(!is_late, || {
-        Finding::illegal(state.player(*player), "initiated the battle and draws destiny second", state.fight_place())
+        state
+            .illegal(*player, "initiated the battle and draws destiny second", state.fight_place())
             .rule("the initiator draws first")
             .card(mention(card))
     })
@@ -89,12 +90,9 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Differs => {}
         }
         let ability = view.battle_ability(battle, side).low;
-        let finding = Finding::illegal(
-            state.player(side),
-            told!("may draw {} battle destiny with ability {}", shown, ability),
-            state.fight_place(),
-        )
-        .values(total.low, shown);
+        let finding = state
+            .illegal(side, told!("may draw {} battle destiny with ability {}", shown, ability), state.fight_place())
+            .values(total.low, shown);
         return soft::suspect(state, &[Flag::BdNum, Flag::AbilMod], finding);
     }
     verdict
@@ -116,13 +114,14 @@ fn no_more_than_entitled(state: &State, step: &Step<'_>) -> Verdict {
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     Verdict::of(drawn <= part.entitled, || {
         let allowed = part.entitled;
-        Finding::illegal(
-            state.player(*player),
-            told!("draws battle destiny number {} and may draw {}", drawn, allowed),
-            state.fight_place(),
-        )
-        .values(told!("at most {}", allowed), drawn)
-        .card(mention(card))
+        state
+            .illegal(
+                *player,
+                told!("draws battle destiny number {} and may draw {}", drawn, allowed),
+                state.fight_place(),
+            )
+            .values(told!("at most {}", allowed), drawn)
+            .card(mention(card))
     })
 }
 

@@ -7,7 +7,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::battle::Battle as BattleStatement;
 use holocron_ingest::message::duel::Duel;
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -113,13 +113,10 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Perhaps(_) | Reading::Differs => continue,
         }
         let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
-        let finding = Finding::illegal(
-            state.player(side),
-            told!("has power {} in the battle, {}", shown, Phrase(with)),
-            state.fight_place(),
-        )
-        .values(total.low, shown)
-        .card(state.mention_card(ship));
+        let finding = state
+            .illegal(side, told!("has power {} in the battle, {}", shown, Phrase(with)), state.fight_place())
+            .values(total.low, shown)
+            .card(state.mention_card(ship));
         return soft::differs(state, &[Flag::PowerMod], finding);
     }
     verdict
@@ -182,7 +179,7 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
             let told = |side: Side| battle.sides[side].total.unwrap_or_default();
             let (dark, light) = (told(Side::Dark), told(Side::Light));
             let deed = told!("owes {} battle damage with totals of {} Dark to {} Light", owed, dark, light);
-            Finding::illegal(state.player(side), deed, state.fight_place()).values(total.high, owed)
+            state.illegal(side, deed, state.fight_place()).values(total.high, owed)
         });
     }
     verdict
@@ -223,12 +220,9 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        let finding = Finding::illegal(
-            state.player(side),
-            told!("owes {} attrition to destinies of {}", owed, destinies),
-            state.fight_place(),
-        )
-        .values(expected.low, owed);
+        let finding = state
+            .illegal(side, told!("owes {} attrition to destinies of {}", owed, destinies), state.fight_place())
+            .values(expected.low, owed);
         let titles = expected.perhaps.iter().map(|card| design(card).title).collect();
         return Verdict::Broken(Box::new(finding.unless(titles)));
     }
@@ -269,12 +263,13 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
         if owed > Number::ZERO {
             return Verdict::of(false, || {
                 let other = state.name(side.opponent());
-                Finding::illegal(
-                    state.player(side),
-                    told!("owes {} attrition and {} drew no battle destiny", owed, Titled(other)),
-                    state.fight_place(),
-                )
-                .rule("attrition is the opponent's battle destiny")
+                state
+                    .illegal(
+                        side,
+                        told!("owes {} attrition and {} drew no battle destiny", owed, Titled(other)),
+                        state.fight_place(),
+                    )
+                    .rule("attrition is the opponent's battle destiny")
             });
         }
         verdict = Verdict::Kept;

@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -40,7 +40,8 @@ fn only_in_own_battle_phase(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(call.player, Phase::Battle) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(&call.at.card.title))
+    let finding = state
+        .illegal(call.player, "battles", Where::at(&call.at.card.title))
         .how("outside their Battle phase")
         .rule(told!("it is {}; battles belong to the initiator's own Battle phase", state.moment()))
         .card(state.mention(&call.at));
@@ -73,7 +74,8 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let place = &call.at.card.title;
-    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(place))
+    let finding = state
+        .illegal(call.player, "battles", Where::at(place))
         .how(told!(", where {} has no presence", Titled(state.name(side))))
         .rule("a battle needs presence of both players")
         .card(state.mention(&call.at));
@@ -99,13 +101,10 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(unknown) = verdict {
         return unknown;
     }
-    let finding = Finding::illegal(
-        state.player(call.player),
-        told!("uses {} Force to battle", call.paid),
-        Where::at(&call.at.card.title),
-    )
-    .values(reading::words(&cost), told!("{} Force", call.paid))
-    .card(state.mention(&call.at));
+    let finding = state
+        .illegal(call.player, told!("uses {} Force to battle", call.paid), Where::at(&call.at.card.title))
+        .values(reading::words(&cost), told!("{} Force", call.paid))
+        .card(state.mention(&call.at));
     soft::differs(state, &[Flag::BatCost], finding)
 }
 
@@ -115,7 +114,8 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(place) = call.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.battles.places.contains(&place), || {
         let place = &call.at.card.title;
-        Finding::illegal(state.player(call.player), "battles", Where::at(place))
+        state
+            .illegal(call.player, "battles", Where::at(place))
             .how("for the second time this turn")
             .rule("one battle a turn at each location is allowed")
             .card(state.mention(&call.at))
@@ -196,11 +196,12 @@ fn battles_do_not_nest(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(
-            state.player(player),
-            told!("initiates {} while {} is running", Phrase(what), Phrase(running)),
-            state.fight_place(),
-        )
-        .rule("one fight at a time")
+        state
+            .illegal(
+                player,
+                told!("initiates {} while {} is running", Phrase(what), Phrase(running)),
+                state.fight_place(),
+            )
+            .rule("one fight at a time")
     })
 }

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::{Mode, Move};
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled, Told};
 use holocron_replay::told;
@@ -59,14 +59,11 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
     if is_related && is_exterior {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("shuttles between {} and {}", site, ship.card),
-        state.place_of(site),
-    )
-    .rule("one shuttles between an exterior site and a starship at its system")
-    .card(state.mention_card(site))
-    .card(state.mention(ship));
+    let finding = state
+        .illegal(moved.player, told!("shuttles between {} and {}", site, ship.card), state.place_of(site))
+        .rule("one shuttles between an exterior site and a starship at its system")
+        .card(state.mention_card(site))
+        .card(state.mention(ship));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
 }
 
@@ -83,7 +80,8 @@ fn transit_between_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
         if facts.has_keyword(Keyword::DockingBay) {
             continue;
         }
-        let finding = Finding::illegal(state.player(moved.player), "transits", Where::at(&end.card.title))
+        let finding = state
+            .illegal(moved.player, "transits", Where::at(&end.card.title))
             .how(", which is no docking bay")
             .rule("transit leads from docking bay to docking bay");
         let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
@@ -110,7 +108,8 @@ fn own_sites_are_entered_free(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let deed = told!("uses {} Force to move {} between a ship and its site", moved.paid, All(&moved.cards));
-    let finding = Finding::illegal(state.player(moved.player), deed, Where::between(moved.from, moved.to))
+    let finding = state
+        .illegal(moved.player, deed, Where::between(moved.from, moved.to))
         .values(0, moved.paid)
         .cards(moved.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)
@@ -143,7 +142,8 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             Where::Nowhere => Where::at(&ground.card.title),
             place => place,
         };
-        let finding = Finding::illegal(state.player(moved.player), deed, place)
+        let finding = state
+            .illegal(moved.player, deed, place)
             .how(how)
             .rule(rule)
             .card(state.mention(host))
@@ -210,18 +210,19 @@ fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(*player),
-        told!("changes the seat of {} aboard {}", Titled(&card.title), Titled(&host.title)),
-        Where::Nowhere,
-    )
-    .rule(told!(
-        "it costs {} Force in {}; it is free, in the Deploy or Move phase, to a free seat",
-        paid,
-        state.moment()
-    ))
-    .card(mention(card))
-    .card(mention(host));
+    let finding = state
+        .illegal(
+            *player,
+            told!("changes the seat of {} aboard {}", Titled(&card.title), Titled(&host.title)),
+            Where::Nowhere,
+        )
+        .rule(told!(
+            "it costs {} Force in {}; it is free, in the Deploy or Move phase, to a free seat",
+            paid,
+            state.moment()
+        ))
+        .card(mention(card))
+        .card(mention(host));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
 }
 
@@ -268,7 +269,8 @@ fn ships_dock_at_one_location(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     let Some((how, rule)) = wrong else { return Verdict::Kept };
-    let finding = Finding::illegal(state.player(*player), told!("ship-docks {} and {}", first, second), Where::Nowhere)
+    let finding = state
+        .illegal(*player, told!("ship-docks {} and {}", first, second), Where::Nowhere)
         .how(how)
         .rule(rule)
         .card(mention(first))

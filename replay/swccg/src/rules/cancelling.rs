@@ -7,7 +7,7 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -52,13 +52,14 @@ fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card, id: None };
-        Finding::illegal(
-            state.player(*player),
-            told!("puts the cancelled {} elsewhere than in the Lost Pile", Titled(&card.title)),
-            state.place_of_named(&named),
-        )
-        .rule(told!("it goes to the Lost Pile, not to {}", Phrase(place_words(&to.place))))
-        .card(state.mention(&named))
+        state
+            .illegal(
+                *player,
+                told!("puts the cancelled {} elsewhere than in the Lost Pile", Titled(&card.title)),
+                state.place_of_named(&named),
+            )
+            .rule(told!("it goes to the Lost Pile, not to {}", Phrase(place_words(&to.place))))
+            .card(state.mention(&named))
     })
 }
 
@@ -145,13 +146,10 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card, id: None };
-        Finding::illegal(
-            state.player(*player),
-            told!("puts {} into the {}", card, Phrase(place_words(&to.place))),
-            Where::Nowhere,
-        )
-        .rule(told!("it goes to the {}", Phrase(place_words(expected))))
-        .card(state.mention(&named))
+        state
+            .illegal(*player, told!("puts {} into the {}", card, Phrase(place_words(&to.place))), Where::Nowhere)
+            .rule(told!("it goes to the {}", Phrase(place_words(expected))))
+            .card(state.mention(&named))
     })
 }
 

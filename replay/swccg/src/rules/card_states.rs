@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -82,13 +82,14 @@ fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
     let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
     let Some(named) = excluded else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(
-            state.player(forfeit.player),
-            told!("forfeits {}, which is excluded from the battle", named.card),
-            state.place_of_named(named),
-        )
-        .rule("cards that take part are forfeited")
-        .card(state.mention(named))
+        state
+            .illegal(
+                forfeit.player,
+                told!("forfeits {}, which is excluded from the battle", named.card),
+                state.place_of_named(named),
+            )
+            .rule("cards that take part are forfeited")
+            .card(state.mention(named))
     })
 }
 

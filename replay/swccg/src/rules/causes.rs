@@ -9,7 +9,7 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;
@@ -59,8 +59,7 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
 
 fn uncaused(state: &State, player: Side, amount: Number) -> Finding {
     let deed = told!("has to lose {} Force, and nothing says why", amount);
-    Finding::illegal(state.player(player), deed, Where::Nowhere)
-        .rule("Force is lost to drains, to battle damage and to card texts")
+    state.illegal(player, deed, Where::Nowhere).rule("Force is lost to drains, to battle damage and to card texts")
 }
 
 /// Lost Force comes back by a text.
@@ -72,7 +71,8 @@ fn retrievals_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(is_caused(state), || {
-        Finding::illegal(state.player(*player), told!("retrieves {}, and no text says so", card), Where::Nowhere)
+        state
+            .illegal(*player, told!("retrieves {}, and no text says so", card), Where::Nowhere)
             .rule("lost Force comes back by card texts alone")
             .card(mention(card))
     })
@@ -86,8 +86,8 @@ fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_named = left.by.is_some() || left.using.is_some() || left.is_eaten;
     Verdict::of(is_named || is_caused(state), || {
-        let finding = Finding::illegal(
-            state.player(player),
+        let finding = state.illegal(
+            player,
             told!("takes {} from the table, and no text says so", All(&left.cards)),
             Where::Nowhere,
         );
@@ -178,13 +178,10 @@ fn interrupts_are_of_the_own_side(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(facts.side == *player, || {
-        Finding::illegal(
-            state.player(*player),
-            told!("plays {}, a card of the {}", card, Phrase(side_words(facts.side))),
-            Where::Nowhere,
-        )
-        .rule("a deck holds cards of its own side")
-        .card(mention(card))
+        state
+            .illegal(*player, told!("plays {}, a card of the {}", card, Phrase(side_words(facts.side))), Where::Nowhere)
+            .rule("a deck holds cards of its own side")
+            .card(mention(card))
     })
 }
 

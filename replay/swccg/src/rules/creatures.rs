@@ -6,7 +6,7 @@ use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
@@ -111,7 +111,8 @@ fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let deed = told!("uses {} Force to move {}", play.paid, All(&play.cards));
-    let finding = Finding::illegal(state.player(play.player), deed, Where::between(play.from, play.to))
+    let finding = state
+        .illegal(play.player, deed, Where::between(play.from, play.to))
         .values(cost, play.paid)
         .cards(play.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -66,7 +66,7 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
             let deed = told!("starts with {} cards", totals[side]);
-            let mut finding = Finding::illegal(state.player(side), deed, Where::Nowhere);
+            let mut finding = state.illegal(side, deed, Where::Nowhere);
             if SIZES.contains(&totals[side]) {
                 let reason = "the log does not tell the format, and some have decks of this size";
                 finding = finding.doubted(Reason::Missing(reason));
@@ -99,8 +99,7 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding =
-        Finding::illegal(state.player(owner), told!("owns {}, a card of the other side", facts), Where::Nowhere);
+    let finding = state.illegal(owner, told!("owns {}, a card of the other side", facts), Where::Nowhere);
     let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.printed() };
     let finding = finding.rule("a deck has cards of one side of the Force");
     Verdict::Broken(Box::new(finding.card(mention)))
@@ -121,7 +120,8 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
                 lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Objective)
             };
             let Some(late) = deploy.cards.iter().find(is_objective) else { return Verdict::Silent };
-            let finding = Finding::illegal(state.player(deploy.player), told!("deploys {}", late.card), Where::Nowhere)
+            let finding = state
+                .illegal(deploy.player, told!("deploys {}", late.card), Where::Nowhere)
                 .how("during the game")
                 .rule("an Objective is the start of the game")
                 .card(mention(late.card));
@@ -148,7 +148,7 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn too_many_objectives(state: &State, player: Side) -> Finding {
-    Finding::illegal(state.player(player), "starts with more than one Objective", Where::Nowhere).rule("one is allowed")
+    state.illegal(player, "starts with more than one Objective", Where::Nowhere).rule("one is allowed")
 }
 
 /// At most one Starting Interrupt and one Starting Effect.
@@ -188,8 +188,7 @@ fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn too_many_starting_cards(state: &State, player: Side, what: &'static str) -> Finding {
-    Finding::illegal(state.player(player), told!("starts with more than one {}", Phrase(what)), Where::Nowhere)
-        .rule("one is allowed")
+    state.illegal(player, told!("starts with more than one {}", Phrase(what)), Where::Nowhere).rule("one is allowed")
 }
 
 /// Cards of a starting hand.
@@ -212,7 +211,7 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let deed = told!("draws {} cards as a starting hand", count);
-    let finding = Finding::illegal(state.player(*player), deed, Where::Nowhere).values(size, *count);
+    let finding = state.illegal(*player, deed, Where::Nowhere).values(size, *count);
     soft::suspect(state, &[Flag::DrawExtra], finding)
 }
 

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Titled};
 use holocron_replay::told;
@@ -60,13 +60,10 @@ fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(deploy.player),
-        told!("deploys {} outside their Deploy phase", named.card),
-        state.place_of_named(named),
-    )
-    .rule(told!("it is {}", state.moment()))
-    .card(state.mention(named));
+    let finding = state
+        .illegal(deploy.player, told!("deploys {} outside their Deploy phase", named.card), state.place_of_named(named))
+        .rule(told!("it is {}", state.moment()))
+        .card(state.mention(named));
     soft::suspect(state, &[Flag::DepTime], finding)
 }
 
@@ -108,7 +105,8 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let deed = told!("uses {} Force to deploy {}", deploy.paid, All(&deploy.cards));
-    let finding = Finding::illegal(state.player(deploy.player), deed, state.place_of_deploy(deploy))
+    let finding = state
+        .illegal(deploy.player, deed, state.place_of_deploy(deploy))
         .values(reading::words(&cost), told!("{} Force", deploy.paid))
         .cards(deploy.cards.iter().map(|named| state.mention(named)));
     soft::differs(state, &flags, finding)
@@ -163,7 +161,8 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(!flows_back, || {
-        Finding::illegal(state.player(*player), told!("gets Force back after deploying {}", card), Where::Nowhere)
+        state
+            .illegal(*player, told!("gets Force back after deploying {}", card), Where::Nowhere)
             .rule("the cost stays in the Used Pile")
             .card(mention(card))
     })
@@ -188,7 +187,8 @@ fn was_in_hand(state: &State, step: &Step<'_>) -> Verdict {
         .any(|(_, design, owner)| design.front() == front && *owner == Some(deploy.player));
     Verdict::of(was_there, || {
         let deed = told!("deploys {} from hand", named);
-        Finding::illegal(state.player(deploy.player), deed, state.place_of_named(named))
+        state
+            .illegal(deploy.player, deed, state.place_of_named(named))
             .how(", but no such card left the hand")
             .card(state.mention(named))
     })
@@ -217,7 +217,8 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let deed = told!("deploys {} from a pile", All(&deploy.cards));
-        Finding::illegal(state.player(deploy.player), deed, state.place_of_deploy(deploy))
+        state
+            .illegal(deploy.player, deed, state.place_of_deploy(deploy))
             .how("by no card's text")
             .rule("cards deploy from hand, and from elsewhere by a card's text")
             .cards(deploy.cards.iter().map(|named| state.mention(named)))
@@ -247,7 +248,8 @@ fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {
         false => (told!("in {}", state.moment()), "locations deploy in their owner's Deploy phase"),
     };
     Verdict::of(false, || {
-        Finding::illegal(state.player(deploy.player), told!("deploys {}", named), state.place_of_named(&named))
+        state
+            .illegal(deploy.player, told!("deploys {}", named), state.place_of_named(&named))
             .how(how)
             .rule(rule)
             .card(state.mention(&named))
@@ -270,13 +272,10 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
     if in_battle || state.turn.battles.drain == opponent {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(
-        state.player(player),
-        told!("reacts with {} to nothing of the opponent's", named.card),
-        state.place_of_named(named),
-    )
-    .rule("a react answers a battle or Force drain that the opponent just initiated")
-    .card(state.mention(named));
+    let finding = state
+        .illegal(player, told!("reacts with {} to nothing of the opponent's", named.card), state.place_of_named(named))
+        .rule("a react answers a battle or Force drain that the opponent just initiated")
+        .card(state.mention(named));
     soft::suspect(state, &[Flag::React], finding)
 }
 
@@ -298,12 +297,9 @@ fn shields_from_starting_effect(state: &State, step: &Step<'_>) -> Verdict {
     if !matches!(from, Some(Place::Hand | Place::ReserveDeck | Place::LostPile | Place::UsedPile | Place::ForcePile)) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(
-        state.player(player),
-        told!("plays {} from a pile of the deck", Titled(&card.title)),
-        Where::Nowhere,
-    )
-    .rule("Defensive Shields are played from under a Starting Effect")
-    .card(mention(card));
+    let finding = state
+        .illegal(player, told!("plays {} from a pile of the deck", Titled(&card.title)), Where::Nowhere)
+        .rule("Defensive Shields are played from under a Starting Effect")
+        .card(mention(card));
     soft::suspect(state, &[Flag::Conserv], finding)
 }

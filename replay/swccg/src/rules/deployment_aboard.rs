@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -33,14 +33,15 @@ fn second_card_on_first(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(host), Some(rider)) = (card(&first), card(&second)) else { return Verdict::Silent };
     let is_joined = rider.host == Some(host.id) || host.host == Some(rider.id);
     Verdict::of(is_joined, || {
-        Finding::illegal(
-            state.player(deploy.player),
-            told!("deploys {} and {} at once, neither on the other", host, rider),
-            state.place_of(host),
-        )
-        .rule("cards that deploy together go one on the other")
-        .card(state.mention_card(host))
-        .card(state.mention_card(rider))
+        state
+            .illegal(
+                deploy.player,
+                told!("deploys {} and {} at once, neither on the other", host, rider),
+                state.place_of(host),
+            )
+            .rule("cards that deploy together go one on the other")
+            .card(state.mention_card(host))
+            .card(state.mention_card(rider))
     })
 }
 
@@ -62,13 +63,10 @@ fn pilots_need_pilot_icon(state: &State, step: &Step<'_>) -> Verdict {
         if facts.modifiers.iter().any(|one| one.flags.has(Flag::IconMod)) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         }
-        let finding = Finding::illegal(
-            state.player(deploy.player),
-            told!("deploys {} as a pilot", Titled(&card.title)),
-            Where::Nowhere,
-        )
-        .rule("a pilot needs the pilot icon")
-        .card(mention(card));
+        let finding = state
+            .illegal(deploy.player, told!("deploys {} as a pilot", Titled(&card.title)), Where::Nowhere)
+            .rule("a pilot needs the pilot icon")
+            .card(mention(card));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::IconMod, Flag::Capacity], finding));
     }
     verdict
@@ -109,7 +107,8 @@ fn own_carriers_and_piloted_ships(state: &State, step: &Step<'_>) -> Verdict {
                     Some(host) => Where::on(&host.printed()),
                     None => state.place_of(card),
                 };
-                let finding = Finding::illegal(state.player(deploy.player), told!("deploys {}", facts), place)
+                let finding = state
+                    .illegal(deploy.player, told!("deploys {}", facts), place)
                     .how(", where it may not go")
                     .asks(expected)
                     .card(state.mention(named));

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -62,14 +62,15 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = presence_lifter(state, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let finding = Finding::illegal(
-        state.player(deploy.player),
-        told!("deploys {} to {} without presence or Force icon", card, place),
-        state.place_of(card),
-    )
-    .rule("presence or a Force icon is needed there")
-    .card(state.mention_card(card))
-    .card(state.mention_card(place));
+    let finding = state
+        .illegal(
+            deploy.player,
+            told!("deploys {} to {} without presence or Force icon", card, place),
+            state.place_of(card),
+        )
+        .rule("presence or a Force icon is needed there")
+        .card(state.mention_card(card))
+        .card(state.mention_card(place));
     soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
 }
 
@@ -124,7 +125,8 @@ fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
     }
     let how = if may_go_undercover { "on its owner's side" } else { ", which is no spy" };
     Verdict::of(false, || {
-        Finding::illegal(state.player(deploy.player), told!("deploys {} undercover", card), state.place_of(card))
+        state
+            .illegal(deploy.player, told!("deploys {} undercover", card), state.place_of(card))
             .how(how)
             .rule("a spy goes undercover on the opponent's side of a location")
             .card(state.mention_card(card))
@@ -173,14 +175,11 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
                 if let Some(by) = place_lifter(state, card) {
                     return Verdict::Unknown(Doubt::CardText(by));
                 }
-                let finding = Finding::illegal(
-                    state.player(deploy.player),
-                    told!("deploys {} to {}", facts, location),
-                    state.place_of(location),
-                )
-                .rule("its text names other places")
-                .card(state.mention(named))
-                .card(state.mention_card(location));
+                let finding = state
+                    .illegal(deploy.player, told!("deploys {} to {}", facts, location), state.place_of(location))
+                    .rule("its text names other places")
+                    .card(state.mention(named))
+                    .card(state.mention_card(location));
                 soft::suspect(state, &[Flag::DepPlace], finding)
             }
         };

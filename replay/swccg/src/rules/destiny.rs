@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -43,12 +43,9 @@ fn top_card_of_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
             }
             let Some(top) = state.table.pile_top(Zone::TopOfReserveDeck, player) else { return Verdict::Silent };
             Verdict::of(top.id == draw.card.id, || {
-                Finding::illegal(
-                    state.player(player),
-                    "draws destiny, but not the top card of the Reserve Deck",
-                    Where::Nowhere,
-                )
-                .rule("destiny is the top card of the Reserve Deck")
+                state
+                    .illegal(player, "draws destiny, but not the top card of the Reserve Deck", Where::Nowhere)
+                    .rule("destiny is the top card of the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => deck_shrinks(state, *player),
@@ -62,7 +59,8 @@ fn deck_shrinks(state: &State, player: Side) -> Verdict {
     let Some(now) = state.piles(player) else { return Verdict::Silent };
     // Cards that are "inserted" into a Reserve Deck are not counted there (format 5).
     Verdict::of(now.reserve_deck < before.reserve_deck, || {
-        Finding::illegal(state.player(player), "draws destiny, and the Reserve Deck stays as high", Where::Nowhere)
+        state
+            .illegal(player, "draws destiny, and the Reserve Deck stays as high", Where::Nowhere)
             .values(before.reserve_deck - 1, now.reserve_deck)
     })
 }
@@ -97,13 +95,10 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    let finding = Finding::illegal(
-        state.player(*player),
-        told!("draws {} as a {} for {}", card, value, Titled(kind.words())),
-        Where::Nowhere,
-    )
-    .values(printed, value)
-    .card(mention(card));
+    let finding = state
+        .illegal(*player, told!("draws {} as a {} for {}", card, value, Titled(kind.words())), Where::Nowhere)
+        .values(printed, value)
+        .card(mention(card));
     soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
@@ -160,19 +155,17 @@ fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {
             let Some(player) = draw.card.owner else { return Verdict::Silent };
             let Some(piles) = state.piles(player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck > 0, || {
-                Finding::illegal(state.player(player), "draws destiny from an empty Reserve Deck", Where::Nowhere)
+                state
+                    .illegal(player, "draws destiny from an empty Reserve Deck", Where::Nowhere)
                     .rule("destiny needs a card in the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::NoCards { player, .. })) => {
             let Some(piles) = state.piles(*player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck == 0, || {
-                Finding::illegal(
-                    state.player(*player),
-                    "cannot draw destiny although the Reserve Deck holds cards",
-                    Where::Nowhere,
-                )
-                .rule(told!("it holds {}", piles.reserve_deck))
+                state
+                    .illegal(*player, "cannot draw destiny although the Reserve Deck holds cards", Where::Nowhere)
+                    .rule(told!("it holds {}", piles.reserve_deck))
             })
         }
         _ => Verdict::Silent,
@@ -195,7 +188,8 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
     if drawn <= part.entitled {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(state.player(*player), "draws again for a cancelled battle destiny", Where::Nowhere)
+    let finding = state
+        .illegal(*player, "draws again for a cancelled battle destiny", Where::Nowhere)
         .rule(told!("{} draws are allowed, the cancelled one included, and this is number {}", part.entitled, drawn))
         .card(mention(card));
     soft::suspect(state, &[Flag::BdNum], finding)
@@ -267,7 +261,8 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(now.used_pile > settling.before.used_pile, || {
         let deed =
             told!("draws {} for destiny, and the Used Pile stays at {} cards", design(&settling.card), now.used_pile);
-        Finding::illegal(state.player(settling.player), deed, Where::Nowhere)
+        state
+            .illegal(settling.player, deed, Where::Nowhere)
             .rule("a card drawn for destiny goes to the Used Pile")
             .card(design(&settling.card))
     })

@@ -4,7 +4,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
@@ -51,7 +51,8 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(*amount == expected, || {
         let named = Named { card: location, id: open.location };
-        Finding::illegal(state.player(*player), told!("Force drains for {}", amount), Where::at(&location.title))
+        state
+            .illegal(*player, told!("Force drains for {}", amount), Where::at(&location.title))
             .rule(told!("it was announced as {}", expected))
             .card(state.mention(&named))
     })
@@ -200,9 +201,7 @@ fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn over_limit(state: &State, player: Side, rule: Told) -> Verdict {
-    Verdict::of(false, || {
-        Finding::illegal(state.player(player), "loses more Force than the limit allows", Where::Nowhere).rule(rule)
-    })
+    Verdict::of(false, || state.illegal(player, "loses more Force than the limit allows", Where::Nowhere).rule(rule))
 }
 
 /// Answers to a drain come in time.

@@ -1,7 +1,7 @@
 //! Force drains.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -34,7 +34,8 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     Verdict::of(state.clock.is_own(drain.player, Phase::Control), || {
         let place = &drain.at.card.title;
-        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+        state
+            .illegal(drain.player, "Force drains", Where::at(place))
             .how("outside their Control phase")
             .rule(told!("it is {}", state.moment()))
             .card(state.mention(&drain.at))
@@ -48,7 +49,8 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     match presence::of(state, drain.player, location) {
         Ok(true) if state.relies_on_operatives(drain.player, location) => {
             let place = &drain.at.card.title;
-            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            let finding = state
+                .illegal(drain.player, "Force drains", Where::at(place))
                 .how("by operatives of that planet alone")
                 .rule("they do not control their own planet")
                 .card(state.mention(&drain.at));
@@ -62,7 +64,8 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
         }
         Ok(false) => {
             let place = &drain.at.card.title;
-            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            let finding = state
+                .illegal(drain.player, "Force drains", Where::at(place))
                 .how("without presence there")
                 .rule("a Force drain needs presence")
                 .card(state.mention(&drain.at));
@@ -81,7 +84,8 @@ fn no_opposing_presence(state: &State, step: &Step<'_>) -> Verdict {
         Err(doubt) => Verdict::Unknown(doubt),
         Ok(true) => {
             let place = &drain.at.card.title;
-            let mut finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            let mut finding = state
+                .illegal(drain.player, "Force drains", Where::at(place))
                 .how(told!(", where {} is", Titled(state.name(opponent))))
                 .rule("the opponent has presence there")
                 .card(state.mention(&drain.at));
@@ -99,7 +103,8 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(id) = drain.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.drains.locations.contains(&id), || {
         let place = &drain.at.card.title;
-        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+        state
+            .illegal(drain.player, "Force drains", Where::at(place))
             .how("a second time this turn")
             .rule("one drain a turn at each location is allowed")
             .card(state.mention(&drain.at))
@@ -129,10 +134,10 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Differs => {}
     }
     let place = &drain.at.card.title;
-    let finding =
-        Finding::illegal(state.player(drain.player), told!("Force drains for {}", drain.amount), Where::at(place))
-            .rule(told!("the opponent's {} Force icons there and the texts in play give {}", icons, total.low))
-            .card(state.mention(&drain.at));
+    let finding = state
+        .illegal(drain.player, told!("Force drains for {}", drain.amount), Where::at(place))
+        .rule(told!("the opponent's {} Force icons there and the texts in play give {}", icons, total.low))
+        .card(state.mention(&drain.at));
     soft::differs(state, &flags, finding)
 }
 
@@ -153,13 +158,10 @@ fn free_unless_a_card_says(state: &State, step: &Step<'_>) -> Verdict {
 
 fn wrong_cost(state: &State, drain: &Drain<'_>, cost: &Interval) -> Verdict {
     let place = &drain.at.card.title;
-    let finding = Finding::illegal(
-        state.player(drain.player),
-        told!("uses {} Force to Force drain", drain.paid),
-        Where::at(place),
-    )
-    .values(reading::words(cost), told!("{} Force", drain.paid))
-    .card(state.mention(&drain.at));
+    let finding = state
+        .illegal(drain.player, told!("uses {} Force to Force drain", drain.paid), Where::at(place))
+        .values(reading::words(cost), told!("{} Force", drain.paid))
+        .card(state.mention(&drain.at));
     soft::differs(state, &[Flag::DrainCost], finding)
 }
 
@@ -173,7 +175,8 @@ fn once_per_card(state: &State, step: &Step<'_>) -> Verdict {
     let mut cards = cards.filter(|card| !card.facts.is_some_and(|facts| facts.may_lift(Flag::DrainMulti)));
     let Some(card) = cards.next() else { return Verdict::Kept };
     let place = &drain.at.card.title;
-    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+    let finding = state
+        .illegal(drain.player, "Force drains", Where::at(place))
         .how(told!("with {} for the second time", card))
         .rule("a card drains once a turn")
         .card(state.mention(&drain.at))
@@ -191,7 +194,8 @@ fn no_undercover_spy(state: &State, step: &Step<'_>) -> Verdict {
     let Some(spy) = spies.next() else { return Verdict::Kept };
     Verdict::of(false, || {
         let place = &drain.at.card.title;
-        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+        state
+            .illegal(drain.player, "Force drains", Where::at(place))
             .how(told!(", where {} is undercover", spy))
             .rule("an undercover spy of the opponent prevents Force drains")
             .card(state.mention(&drain.at))
@@ -217,7 +221,8 @@ fn not_where_text_forbids(state: &State, step: &Step<'_>) -> Verdict {
     if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
-    let finding = Finding::illegal(state.player(drain.player), "Force drains", state.at(location))
+    let finding = state
+        .illegal(drain.player, "Force drains", state.at(location))
         .how("although its text forbids it")
         .card(state.mention_card(location));
     soft::suspect(state, &[Flag::DrainMay, Flag::GtCancel], finding)

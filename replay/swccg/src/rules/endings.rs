@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -35,7 +35,8 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Session(Session::Lost { player, reason: EndReason::LifeForce })) = &step.what {
         let Some(life) = state.life_force(*player) else { return Verdict::Silent };
         return Verdict::of(life <= 0, || {
-            Finding::illegal(state.player(*player), told!("loses with {} cards of Life Force", life), Where::Nowhere)
+            state
+                .illegal(*player, told!("loses with {} cards of Life Force", life), Where::Nowhere)
                 .rule("Life Force is lost with its last card")
         });
     }
@@ -66,7 +67,8 @@ fn winner_is_the_other_player(state: &State, step: &Step<'_>) -> Verdict {
         What::Said(Statement::Session(Session::Won { player, .. })) => {
             let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
             Verdict::of(loser != *player, || {
-                Finding::illegal(state.player(*player), "both loses and wins", Where::Nowhere)
+                state
+                    .illegal(*player, "both loses and wins", Where::Nowhere)
                     .rule(told!("{} wins", Titled(state.name(player.opponent()))))
             })
         }
@@ -84,12 +86,9 @@ fn recirculation_comes_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(!state.turn.ending.has_acted, || {
-        Finding::illegal(
-            state.player(*player),
-            "re-circulates after other actions of the end-of-turn step",
-            Where::Nowhere,
-        )
-        .rule("re-circulation comes first")
+        state
+            .illegal(*player, "re-circulates after other actions of the end-of-turn step", Where::Nowhere)
+            .rule("re-circulation comes first")
     })
 }
 

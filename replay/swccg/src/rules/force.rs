@@ -7,7 +7,7 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -49,9 +49,9 @@ fn drawn_in_own_draw_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(text) = state.text.provenance.latest() {
         return Verdict::Unknown(Doubt::CardText(text));
     }
-    let finding =
-        Finding::illegal(state.player(*player), "draws from the Force Pile outside their Draw phase", Where::Nowhere)
-            .rule(told!("it is {}", state.moment()));
+    let finding = state
+        .illegal(*player, "draws from the Force Pile outside their Draw phase", Where::Nowhere)
+        .rule(told!("it is {}", state.moment()));
     soft::suspect(state, &[Flag::DrawExtra], finding)
 }
 
@@ -66,7 +66,8 @@ fn drawn_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::CardText(text));
             }
             Verdict::of(false, || {
-                Finding::illegal(state.player(*player), told!("draws {} cards at once", count), Where::Nowhere)
+                state
+                    .illegal(*player, told!("draws {} cards at once", count), Where::Nowhere)
                     .rule("cards are drawn one at a time")
             })
         }
@@ -84,8 +85,11 @@ fn draw_counters(state: &State, tally: &Tally) -> Verdict {
     let gone = before.force_pile.saturating_sub(after.force_pile);
     let come = after.hand.saturating_sub(before.hand);
     Verdict::of((gone, come) == (1, 1), || {
-        Finding::illegal(state.player(player), "draws 1 card, but the counters show another number", Where::Nowhere)
-            .rule(told!("{} left the Force Pile and {} came into hand", gone, come))
+        state.illegal(player, "draws 1 card, but the counters show another number", Where::Nowhere).rule(told!(
+            "{} left the Force Pile and {} came into hand",
+            gone,
+            come
+        ))
     })
 }
 
@@ -100,12 +104,9 @@ fn use_moves_as_many_cards(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
     Verdict::of(*amount == Number::whole(spent), || {
-        Finding::illegal(
-            state.player(*player),
-            told!("uses {} Force, but {} left the Force Pile", amount, spent),
-            Where::Nowhere,
-        )
-        .rule("used Force goes from the Force Pile to the Used Pile")
+        state
+            .illegal(*player, told!("uses {} Force, but {} left the Force Pile", amount, spent), Where::Nowhere)
+            .rule("used Force goes from the Force Pile to the Used Pile")
     })
 }
 
@@ -119,12 +120,9 @@ fn opponents_force_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let whose = state.name(*owner);
-    let finding = Finding::illegal(
-        state.player(*player),
-        told!("uses {} of {}'s Force and no card lets them", amount, Titled(whose)),
-        Where::Nowhere,
-    )
-    .rule("players use their own Force");
+    let finding = state
+        .illegal(*player, told!("uses {} of {}'s Force and no card lets them", amount, Titled(whose)), Where::Nowhere)
+        .rule("players use their own Force");
     soft::suspect(state, &flags, finding)
 }
 
@@ -144,7 +142,8 @@ fn kept_back(state: &State) -> Verdict {
     let Some(player) = Side::BOTH.into_iter().find(is_kept_back) else { return Verdict::Kept };
     Verdict::of(false, || {
         let left = used[player];
-        Finding::illegal(state.player(player), told!("does not re-circulate a Used Pile of {}", left), Where::Nowhere)
+        state
+            .illegal(player, told!("does not re-circulate a Used Pile of {}", left), Where::Nowhere)
             .rule("the whole Used Pile re-circulates at the end of the turn")
     })
 }
@@ -158,14 +157,12 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let expected = before.reserve_deck.saturating_add(before.used_pile);
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
-        Finding::illegal(state.player(player), "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(
-            told!(
-                "the Used Pile has {} cards left and the Reserve Deck {} of {}",
-                after.used_pile,
-                after.reserve_deck,
-                expected
-            ),
-        )
+        state.illegal(player, "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(told!(
+            "the Used Pile has {} cards left and the Reserve Deck {} of {}",
+            after.used_pile,
+            after.reserve_deck,
+            expected
+        ))
     })
 }
 
@@ -179,7 +176,8 @@ fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
     if state.text.causes.saying("re-circulate").is_some_and(|cause| cause.player.is_none_or(|one| one == *player)) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(state.player(*player), "re-circulates in the middle of a turn", Where::Nowhere)
+    let finding = state
+        .illegal(*player, "re-circulates in the middle of a turn", Where::Nowhere)
         .rule(told!("it is {}; re-circulation belongs to the end-of-turn step", state.moment()));
     soft::suspect(state, &[], finding)
 }
@@ -200,12 +198,9 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
     let next = state.consistency.between.retrieved[player].map_or(one, |last| last + one);
     if count != one && count != next {
         return Verdict::of(false, || {
-            Finding::illegal(
-                state.player(player),
-                told!("retrieves {} Force in one step", count - next + one),
-                Where::Nowhere,
-            )
-            .values(next, count)
+            state
+                .illegal(player, told!("retrieves {} Force in one step", count - next + one), Where::Nowhere)
+                .values(next, count)
         });
     }
     let Some(top) = state.table.pile_top(Zone::TopOfLostPile, player) else { return Verdict::Silent };
@@ -217,14 +212,15 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };
-    let finding = Finding::illegal(
-        state.player(player),
-        told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
-        state.place_of(top),
-    )
-    .rule(told!("{} is on top", top))
-    .card(state.mention(&named))
-    .card(state.mention_card(top));
+    let finding = state
+        .illegal(
+            player,
+            told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
+            state.place_of(top),
+        )
+        .rule(told!("{} is on top", top))
+        .card(state.mention(&named))
+        .card(state.mention_card(top));
     soft::suspect(state, &[], finding)
 }
 
@@ -242,12 +238,11 @@ fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
         after.hand.saturating_sub(before.hand)
     };
     Verdict::of((gone, come) == (1, 1), || {
-        Finding::illegal(
-            state.player(player),
-            "retrieves 1 Force, but the counters show another number",
-            Where::Nowhere,
-        )
-        .rule(told!("{} left the Lost Pile and {} came", gone, come))
+        state.illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere).rule(told!(
+            "{} left the Lost Pile and {} came",
+            gone,
+            come
+        ))
     })
 }
 
@@ -261,13 +256,14 @@ fn no_retrieval_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
         i32::from(matches!(state.consistency.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
     Verdict::of(piles.lost_pile > already, || {
         let named = Named { card, id: None };
-        Finding::illegal(
-            state.player(*player),
-            told!("retrieves {} from an empty Lost Pile", Titled(&card.title)),
-            state.place_of_named(&named),
-        )
-        .rule("nothing is retrieved from an empty pile")
-        .card(state.mention(&named))
+        state
+            .illegal(
+                *player,
+                told!("retrieves {} from an empty Lost Pile", Titled(&card.title)),
+                state.place_of_named(&named),
+            )
+            .rule("nothing is retrieved from an empty pile")
+            .card(state.mention(&named))
     })
 }
 
@@ -296,7 +292,8 @@ fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(state.text.provenance.is_any(), || {
-        Finding::illegal(state.player(player), told!("{} the {}", Phrase(what), Phrase(pile)), Where::Nowhere)
+        state
+            .illegal(player, told!("{} the {}", Phrase(what), Phrase(pile)), Where::Nowhere)
             .how("although no card text says so")
             .rule("the piles are closed without a text")
     })
@@ -333,7 +330,8 @@ fn out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
         is_judged |= before.out_of_play > 0;
         if after.out_of_play < before.out_of_play {
             return Verdict::of(false, || {
-                Finding::illegal(state.player(player), "gets a card back that was out of play", Where::Nowhere)
+                state
+                    .illegal(player, "gets a card back that was out of play", Where::Nowhere)
                     .values(told!("at least {} out of play", before.out_of_play), after.out_of_play)
             });
         }

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;
@@ -46,7 +46,8 @@ fn only_in_damage_segment(state: &State, step: &Step<'_>) -> Verdict {
         (None, None) => return Verdict::Silent,
     };
     Verdict::of(false, || {
-        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+        state
+            .illegal(forfeit.player, told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
             .how(how)
             .rule("cards are forfeited in the damage segment of a battle")
             .cards(forfeit.cards.iter().map(|named| state.mention(named)))
@@ -74,7 +75,8 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         return Verdict::of(false, || {
-            Finding::illegal(state.player(forfeit.player), told!("forfeits {}", named), state.fight_place())
+            state
+                .illegal(forfeit.player, told!("forfeits {}", named), state.fight_place())
                 .how(how)
                 .rule("cards of the battle that have a forfeit value are forfeited")
                 .card(state.mention(named))
@@ -97,7 +99,8 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
     Verdict::of(has_reason, || {
-        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+        state
+            .illegal(forfeit.player, told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
             .how("and owes nothing")
             .rule("a forfeit is for a hit card, or for battle damage or attrition left")
             .cards(forfeit.cards.iter().map(|named| state.mention(named)))
@@ -243,12 +246,13 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().iter().find(sends) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(*player),
-        told!("puts the forfeited {} into {}", card, Phrase(place_words(&to.place))),
-        state.fight_place(),
-    )
-    .rule("forfeited cards go to the Lost Pile")
-    .card(mention(card));
+    let finding = state
+        .illegal(
+            *player,
+            told!("puts the forfeited {} into {}", card, Phrase(place_words(&to.place))),
+            state.fight_place(),
+        )
+        .rule("forfeited cards go to the Lost Pile")
+        .card(mention(card));
     soft::suspect(state, &[Flag::ForfMod, Flag::Conserv], finding)
 }

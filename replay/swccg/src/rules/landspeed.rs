@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
@@ -41,7 +41,8 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     }
     let broken = |rule: Told| {
         let deed = told!("moves {} too far by landspeed", named);
-        let finding = Finding::illegal(state.player(moved.player), deed, Where::between(from, to))
+        let finding = state
+            .illegal(moved.player, deed, Where::between(from, to))
             .rule(rule)
             .card(state.mention(named))
             .card(state.mention_card(from))

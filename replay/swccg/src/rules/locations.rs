@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -160,14 +160,11 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
     Verdict::of(location.title() != TRENCH, || {
-        Finding::illegal(
-            state.player(deploy.player),
-            told!("deploys {} to the Trench", named.card),
-            state.place_of(location),
-        )
-        .rule("starships enter the Trench from above")
-        .card(state.mention(named))
-        .card(state.mention_card(location))
+        state
+            .illegal(deploy.player, told!("deploys {} to the Trench", named.card), state.place_of(location))
+            .rule("starships enter the Trench from above")
+            .card(state.mention(named))
+            .card(state.mention_card(location))
     })
 }
 
@@ -241,13 +238,14 @@ fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(other) = state.chosen_rival(deploy.player, facts) else { return Verdict::Kept };
-    let finding = Finding::illegal(
-        state.player(deploy.player),
-        told!("deploys {} after a location of {}", named, Phrase(other)),
-        state.place_of_deploy(deploy),
-    )
-    .rule("a player deploys locations of one of the two")
-    .card(state.mention(named));
+    let finding = state
+        .illegal(
+            deploy.player,
+            told!("deploys {} after a location of {}", named, Phrase(other)),
+            state.place_of_deploy(deploy),
+        )
+        .rule("a player deploys locations of one of the two")
+        .card(state.mention(named));
     Verdict::Broken(Box::new(finding))
 }
 

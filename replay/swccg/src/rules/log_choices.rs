@@ -7,7 +7,7 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
@@ -140,7 +140,8 @@ fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &'static str,
         _ => (does.into(), Where::Nowhere),
     };
     let offered: Vec<Titled<'_>> = offer.actions().iter().take(OFFERS).map(|action| Titled(&action.text)).collect();
-    let finding = Finding::illegal(state.player(player), deed, place)
+    let finding = state
+        .illegal(player, deed, place)
         .how("although GEMP did not offer it")
         .rule(if offered.is_empty() { "it offered nothing".into() } else { told!("it offered {}", All(&offered)) })
         .cards(cards.iter().map(|named| state.mention(named)));
@@ -156,8 +157,11 @@ fn selections_were_choices(state: &State, step: &Step<'_>) -> Verdict {
         };
         let is_kept = amount.to_whole().is_some_and(|amount| amount <= left);
         return Verdict::of(is_kept, || {
-            Finding::illegal(state.player(*player), "activates more Force than GEMP offered", Where::Nowhere)
-                .rule(told!("at most {} more were offered, and {} are activated", left, amount))
+            state.illegal(*player, "activates more Force than GEMP offered", Where::Nowhere).rule(told!(
+                "at most {} more were offered, and {} are activated",
+                left,
+                amount
+            ))
         });
     }
     match (&step.what, said) {
@@ -225,5 +229,5 @@ fn not_a_choice(state: &State, player: Side, does: &'static str, card: Option<&C
         Some(card) => told!("{} {}, which was not among the choices", Phrase(does), card),
         None => told!("{} a card that was not among the choices", Phrase(does)),
     };
-    Finding::illegal(state.player(player), deed, Where::Nowhere).cards(card.map(mention))
+    state.illegal(player, deed, Where::Nowhere).cards(card.map(mention))
 }

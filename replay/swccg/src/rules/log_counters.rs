@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -76,12 +76,9 @@ fn counted_again(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> 
 fn wrong_sum(state: &State, side: Side, before: Count, now: Count) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
     let many = cards(now.saturating_sub(before).saturating_abs());
-    let finding = Finding::illegal(
-        state.player(side),
-        told!("has {} {} than before, and nothing says why", many, Phrase(what)),
-        Where::Nowhere,
-    )
-    .values(cards(before), cards(now));
+    let finding = state
+        .illegal(side, told!("has {} {} than before, and nothing says why", many, Phrase(what)), Where::Nowhere)
+        .values(cards(before), cards(now));
     Verdict::Broken(Box::new(finding.by(Some(side))))
 }
 
@@ -224,6 +221,6 @@ fn wrong_power(state: &State, side: Side, column: u16, is_there: bool) -> Findin
         true => ("has somebody", ", and the counters show no power there"),
         false => ("has nobody", ", and the counters show a power there"),
     };
-    let finding = Finding::illegal(state.player(side), deed, place).how(how);
+    let finding = state.illegal(side, deed, place).how(how);
     finding.cards(location.map(|location| state.mention_card(location)))
 }

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;

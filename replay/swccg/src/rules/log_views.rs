@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::Side;
 use holocron_ingest::message::CardRef;
-use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;

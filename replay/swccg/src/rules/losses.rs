@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Piles, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::loss::{Loss, LossChange};
 use holocron_ingest::message::{Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -47,7 +47,8 @@ fn from_hand_or_life_force(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(false, || {
-                Finding::illegal(state.player(*player), "loses Force from a place that holds none", Where::Nowhere)
+                state
+                    .illegal(*player, "loses Force from a place that holds none", Where::Nowhere)
                     .rule(told!("Force is lost from hand or Life Force, not from {}", Phrase(place_words(source))))
             })
         }
@@ -72,7 +73,8 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
     let gone = count(before).saturating_sub(count(&after));
     let come = after.lost_pile.saturating_sub(before.lost_pile);
     Verdict::of((gone, come) == (1, 1), || {
-        Finding::illegal(state.player(player), told!("loses 1 Force from the {}", from), Where::Nowhere)
+        state
+            .illegal(player, told!("loses 1 Force from the {}", from), Where::Nowhere)
             .how("and the counters show another loss")
             .rule(told!("{} left it and {} came to the Lost Pile", gone, come))
             .at(state.consistency.between.told_at[player])
@@ -136,7 +138,8 @@ fn satisfied_in_full(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let left = pending.owed();
-        Finding::illegal(state.player(player), told!("leaves {} Force loss unsatisfied", left), Where::Nowhere)
+        state
+            .illegal(player, told!("leaves {} Force loss unsatisfied", left), Where::Nowhere)
             .rule("a loss is satisfied in full")
     })
 }
@@ -175,7 +178,8 @@ fn lost_card_tops_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(card.blueprint.front() == named.front(), || {
         let deed = told!("loses {}, but {} comes to the Lost Pile", design(&named), event_card(card));
-        Finding::illegal(state.player(owner), deed, Where::Nowhere)
+        state
+            .illegal(owner, deed, Where::Nowhere)
             .rule("a lost card lies on top of the Lost Pile")
             .card(event_card(card))
     })

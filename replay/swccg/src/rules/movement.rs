@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;
@@ -56,13 +56,10 @@ fn only_in_own_move_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} outside their Move phase", named.card),
-        state.place_of_named(named),
-    )
-    .rule(told!("it is {}", state.moment()))
-    .card(state.mention(named));
+    let finding = state
+        .illegal(moved.player, told!("moves {} outside their Move phase", named.card), state.place_of_named(named))
+        .rule(told!("it is {}", state.moment()))
+        .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
@@ -91,7 +88,8 @@ fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let deed = told!("moves {} a second time this turn", again.card);
-    let finding = Finding::illegal(state.player(moved.player), deed, Where::between(moved.from.card, moved.to.card))
+    let finding = state
+        .illegal(moved.player, deed, Where::between(moved.from.card, moved.to.card))
         .rule("a card makes one regular move a turn")
         .card(state.mention(again));
     soft::suspect(state, &[Flag::MoveTime], finding)
@@ -143,13 +141,10 @@ fn pilot_or_driver_aboard(state: &State, step: &Step<'_>) -> Verdict {
     if facts.has_trait(Trait::TextUnread) || facts.flags.has(Flag::MoveTime) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} with nobody to pilot it", card),
-        state.place_of(card),
-    )
-    .rule("a permanent pilot or a character aboard is needed")
-    .card(state.mention_card(card));
+    let finding = state
+        .illegal(moved.player, told!("moves {} with nobody to pilot it", card), state.place_of(card))
+        .rule("a permanent pilot or a character aboard is needed")
+        .card(state.mention_card(card));
     soft::suspect(state, &[Flag::IconMod], finding)
 }
 
@@ -159,13 +154,14 @@ fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
     let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
     let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(
-            state.player(moved.player),
-            told!("moves {}, which may not move this turn", named.card),
-            state.place_of_named(named),
-        )
-        .rule("a text forbids it to move until the turn ends")
-        .card(state.mention(named))
+        state
+            .illegal(
+                moved.player,
+                told!("moves {}, which may not move this turn", named.card),
+                state.place_of_named(named),
+            )
+            .rule("a text forbids it to move until the turn ends")
+            .card(state.mention(named))
     })
 }
 
@@ -190,13 +186,14 @@ fn ways_to_move_away(state: &State, step: &Step<'_>) -> Verdict {
         if is_fit || is_like {
             continue;
         }
-        let finding = Finding::illegal(
-            state.player(play.player),
-            told!("moves {} away in a way that its kind has not", facts),
-            state.place_of_named(named),
-        )
-        .rule("it moves away as its kind moves")
-        .card(state.mention(named));
+        let finding = state
+            .illegal(
+                play.player,
+                told!("moves {} away in a way that its kind has not", facts),
+                state.place_of_named(named),
+            )
+            .rule("it moves away as its kind moves")
+            .card(state.mention(named));
         return soft::suspect(state, &[Flag::MoveTime], finding);
     }
     Verdict::Kept
@@ -239,16 +236,13 @@ fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
         if let Some(cause) = state.text.causes.list().last() {
             return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
         }
-        let finding = Finding::illegal(
-            state.player(moved.player),
-            told!("moves {}", named),
-            Where::between(moved.from, moved.to),
-        )
-        .how("in a way that it has not")
-        .asks(expected)
-        .card(state.mention(named))
-        .card(state.mention(&moved.from))
-        .card(state.mention(&moved.to));
+        let finding = state
+            .illegal(moved.player, told!("moves {}", named), Where::between(moved.from, moved.to))
+            .how("in a way that it has not")
+            .asks(expected)
+            .card(state.mention(named))
+            .card(state.mention(&moved.from))
+            .card(state.mention(&moved.to));
         return soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Landspeed], finding);
     }
     verdict

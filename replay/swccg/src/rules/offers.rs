@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
-use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::{Button, Zone};
 use holocron_ingest::id::{Number, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -44,15 +44,12 @@ fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
             if let Some(card) = state.table.iter().find(lifts) {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
-            let finding = Finding::illegal(
-                state.player(side),
-                told!("is offered a {}", Phrase(offered::name(play))),
-                state.at(location),
-            )
-            .how("without presence there")
-            .rule("presence is ability of 1 or more, or a presence icon")
-            .card(state.mention_card(location))
-            .about(offered::matter(play));
+            let finding = state
+                .illegal(side, told!("is offered a {}", Phrase(offered::name(play))), state.at(location))
+                .how("without presence there")
+                .rule("presence is ability of 1 or more, or a presence icon")
+                .card(state.mention_card(location))
+                .about(offered::matter(play));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })
@@ -71,16 +68,13 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
             let counts = aboard(side).is_some() && !stands_alone(side);
             return if counts { Verdict::Kept } else { Verdict::Silent };
         };
-        let finding = Finding::illegal(
-            state.player(side),
-            told!("is offered a {}", Phrase(offered::name(play))),
-            state.at(location),
-        )
-        .how(told!(", where {} is aboard", rider))
-        .rule("those aboard have presence")
-        .card(state.mention_card(location))
-        .about(offered::matter(play))
-        .card(state.mention_card(rider));
+        let finding = state
+            .illegal(side, told!("is offered a {}", Phrase(offered::name(play))), state.at(location))
+            .how(told!(", where {} is aboard", rider))
+            .rule("those aboard have presence")
+            .card(state.mention_card(location))
+            .about(offered::matter(play))
+            .card(state.mention_card(rider));
         soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod], finding)
     })
 }
@@ -116,16 +110,13 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
                 && state.table.column(card) == Some(column)
         };
         let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
-        let finding = Finding::illegal(
-            state.player(side),
-            told!("is offered a {}", Phrase(offered::name(play))),
-            state.at(location),
-        )
-        .how("with inactive cards alone")
-        .rule("inactive cards have no presence")
-        .card(state.mention_card(location))
-        .about(offered::matter(play))
-        .card(state.mention_card(card));
+        let finding = state
+            .illegal(side, told!("is offered a {}", Phrase(offered::name(play))), state.at(location))
+            .how("with inactive cards alone")
+            .rule("inactive cards have no presence")
+            .card(state.mention_card(location))
+            .about(offered::matter(play))
+            .card(state.mention_card(card));
         soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
     })
 }
@@ -149,14 +140,11 @@ fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
             Ok(_) => {
                 let rule =
                     if wanted { "the opponent has no presence there" } else { "the opponent has presence there" };
-                let finding = Finding::illegal(
-                    state.player(side),
-                    told!("is offered a {}", Phrase(offered::name(play))),
-                    state.at(location),
-                )
-                .rule(rule)
-                .card(state.mention_card(location))
-                .about(offered::matter(play));
+                let finding = state
+                    .illegal(side, told!("is offered a {}", Phrase(offered::name(play))), state.at(location))
+                    .rule(rule)
+                    .card(state.mention_card(location))
+                    .about(offered::matter(play));
                 soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
             }
         }

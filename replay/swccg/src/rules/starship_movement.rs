@@ -1,7 +1,7 @@
 //! Movement.
 
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;
@@ -54,13 +54,14 @@ fn within_hyperspeed(state: &State, step: &Step<'_>) -> Verdict {
         Some(hyperspeed) => told!("its hyperspeed is {}", hyperspeed),
         None => "it has no hyperspeed".into(),
     };
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} by hyperspeed over {} parsecs", named.card, distance),
-        Where::between(from, to),
-    )
-    .rule(most)
-    .card(state.mention(named));
+    let finding = state
+        .illegal(
+            moved.player,
+            told!("moves {} by hyperspeed over {} parsecs", named.card, distance),
+            Where::between(from, to),
+        )
+        .rule(most)
+        .card(state.mention(named));
     soft::suspect(state, &[Flag::Hyperspeed], finding)
 }
 
@@ -80,13 +81,10 @@ fn nav_computer_or_astromech(state: &State, step: &Step<'_>) -> Verdict {
     if facts.may_lift(Flag::Hyperspeed) || facts.flags.has(Flag::IconMod) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} by hyperspeed without navigation", card),
-        state.place_of(card),
-    )
-    .rule("a nav computer or an astromech aboard is needed")
-    .card(state.mention_card(card));
+    let finding = state
+        .illegal(moved.player, told!("moves {} by hyperspeed without navigation", card), state.place_of(card))
+        .rule("a nav computer or an astromech aboard is needed")
+        .card(state.mention_card(card));
     soft::suspect(state, &[Flag::Hyperspeed, Flag::IconMod], finding)
 }
 
@@ -109,10 +107,10 @@ fn from_system_to_system(state: &State, step: &Step<'_>) -> Verdict {
         };
         if facts.category == Category::Location && facts.subtype != Some(Subtype::System) {
             return Verdict::of(false, || {
-                let finding =
-                    Finding::illegal(state.player(moved.player), "uses hyperspeed", Where::at(&end.card.title))
-                        .how(", which is no system")
-                        .rule("hyperspeed leads from system to system");
+                let finding = state
+                    .illegal(moved.player, "uses hyperspeed", Where::at(&end.card.title))
+                    .how(", which is no system")
+                    .rule("hyperspeed leads from system to system");
                 moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
             });
         }
@@ -144,15 +142,12 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
     if is_sky && is_ground && space.system == ground.system {
         return move_payment::judge(state, moved, named);
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} between {} and {}", named.card, space, ground),
-        state.place_of(space),
-    )
-    .rule("one lands at an exterior site of the system or sector")
-    .card(state.mention(named))
-    .card(state.mention_card(space))
-    .card(state.mention_card(ground));
+    let finding = state
+        .illegal(moved.player, told!("moves {} between {} and {}", named.card, space, ground), state.place_of(space))
+        .rule("one lands at an exterior site of the system or sector")
+        .card(state.mention(named))
+        .card(state.mention_card(space))
+        .card(state.mention_card(ground));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
 }
 
@@ -175,14 +170,11 @@ fn land_through_cloud_sectors(state: &State, step: &Step<'_>) -> Verdict {
     if !is_system {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("lands or takes off {}", All(&moved.cards)),
-        state.at(space),
-    )
-    .how(told!("past {}", cloud))
-    .rule("the way leads through the lowest cloud sector")
-    .card(state.mention_card(cloud));
+    let finding = state
+        .illegal(moved.player, told!("lands or takes off {}", All(&moved.cards)), state.at(space))
+        .how(told!("past {}", cloud))
+        .rule("the way leads through the lowest cloud sector")
+        .card(state.mention_card(cloud));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
@@ -209,14 +201,11 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if is_space(from) && is_space(to) && from.system == to.system && between.count() <= reach {
         return move_payment::judge(state, moved, named);
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("moves {} too far by sector movement", named.card),
-        state.place_of(from),
-    )
-    .rule("sector movement leads to an adjacent sector or system")
-    .card(state.mention(named))
-    .card(state.mention_card(from))
-    .card(state.mention_card(to));
+    let finding = state
+        .illegal(moved.player, told!("moves {} too far by sector movement", named.card), state.place_of(from))
+        .rule("sector movement leads to an adjacent sector or system")
+        .card(state.mention(named))
+        .card(state.mention_card(from))
+        .card(state.mention_card(to));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }

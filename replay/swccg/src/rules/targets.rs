@@ -6,7 +6,7 @@ use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -89,8 +89,8 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
         return Verdict::Unknown(Doubt::CardText(text.card.blueprint));
     }
     Verdict::of(peak > 0, || {
-        let finding = Finding::illegal(
-            state.player(owner),
+        let finding = state.illegal(
+            owner,
             told!("searches an empty {} by {}", Phrase(place_words(place)), &text.card),
             Where::Nowhere,
         );
@@ -103,12 +103,13 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
 fn judge_pile(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
     let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(
-            state.player(player),
-            told!("uses the empty {} of {}", Phrase(place_words(place)), Titled(state.name(owner))),
-            Where::Nowhere,
-        )
-        .rule("nothing comes out of it")
+        state
+            .illegal(
+                player,
+                told!("uses the empty {} of {}", Phrase(place_words(place)), Titled(state.name(owner))),
+                Where::Nowhere,
+            )
+            .rule("nothing comes out of it")
     })
 }
 
@@ -128,12 +129,9 @@ fn nothing_from_empty_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(peak) = state.consistency.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(
-            state.player(player),
-            told!("uses the empty hand of {}", Titled(state.name(owner))),
-            Where::Nowhere,
-        )
-        .rule("nothing comes out of it")
+        state
+            .illegal(player, told!("uses the empty hand of {}", Titled(state.name(owner))), Where::Nowhere)
+            .rule("nothing comes out of it")
     })
 }
 
@@ -143,12 +141,9 @@ fn failed_search_not_repeated(state: &State, step: &Step<'_>) -> Verdict {
     if !state.turn.searches.has_failed(&search) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(
-        state.player(search.player),
-        told!("makes a failed search again by {}", search.card),
-        Where::Nowhere,
-    )
-    .rule("a search that found nothing is made once a turn")
-    .card(mention(search.card));
+    let finding = state
+        .illegal(search.player, told!("makes a failed search again by {}", search.card), Where::Nowhere)
+        .rule("a search that found nothing is made once a turn")
+        .card(mention(search.card));
     soft::suspect(state, &[Flag::LimitAct], finding)
 }

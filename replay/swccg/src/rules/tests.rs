@@ -1,9 +1,9 @@
 //! Tests of the rulebook.
 
 use holocron_ingest::pair::pair;
-use holocron_replay::rulebook::checks::{self, Heard};
 use holocron_replay::run::run_cross_checked;
 use holocron_replay::select::Selection;
+use holocron_replay::tests::rulebook::{self as checks, Heard};
 
 use crate::{Swccg, scenario};
 

@@ -10,7 +10,7 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Place, Statement};
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -44,7 +44,8 @@ fn turns_alternate(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(last) = state.clock.turn_of else { return Verdict::Silent };
     Verdict::of(last != *side, || {
-        Finding::illegal(state.player(*side), "takes two turns in a row", Where::Nowhere)
+        state
+            .illegal(*side, "takes two turns in a row", Where::Nowhere)
             .rule(told!("it is {}'s turn", Titled(state.name(side.opponent()))))
     })
 }
@@ -94,7 +95,8 @@ fn place_in_turn(phase: Phase) -> Option<usize> {
 /// Who goes first.
 fn dark_goes_first(state: &State, step: &Step<'_>) -> Verdict {
     let broken = |side: Side, expected: Side| {
-        Finding::illegal(state.player(side), "goes first although no card says so", Where::Nowhere)
+        state
+            .illegal(side, "goes first although no card says so", Where::Nowhere)
             .rule(told!("{} goes first", Titled(state.name(expected))))
     };
     match &step.what {
@@ -126,8 +128,7 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     if state.outcome.is_some() {
-        let finding =
-            Finding::illegal(state.player(player), told!("{} after the end of the game", Phrase(what)), Where::Nowhere);
+        let finding = state.illegal(player, told!("{} after the end of the game", Phrase(what)), Where::Nowhere);
         return Verdict::of(false, || finding);
     }
     if state.clock.has_started() {
@@ -136,8 +137,7 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
     if !state.turn.numbers.has_opening() {
         return Verdict::Silent;
     }
-    let finding =
-        Finding::illegal(state.player(player), told!("{} before the first turn", Phrase(what)), Where::Nowhere);
+    let finding = state.illegal(player, told!("{} before the first turn", Phrase(what)), Where::Nowhere);
     Verdict::of(false, || finding)
 }
 
@@ -163,13 +163,10 @@ fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let named = Named { card, id: None };
-    let finding = Finding::illegal(
-        state.player(player),
-        told!("{} {} in the end-of-turn step", Phrase(what), card),
-        state.place_of_named(&named),
-    )
-    .rule("only end-of-turn actions and responses are allowed")
-    .card(state.mention(&named));
+    let finding = state
+        .illegal(player, told!("{} {} in the end-of-turn step", Phrase(what), card), state.place_of_named(&named))
+        .rule("only end-of-turn actions and responses are allowed")
+        .card(state.mention(&named));
     soft::suspect(state, &[], finding)
 }
 
@@ -231,9 +228,9 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
         }
         What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
         What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
-            let finding =
-                Finding::illegal(state.player(*player), told!("uses {} Force to set up", amount), Where::Nowhere)
-                    .rule("the opening is free");
+            let finding = state
+                .illegal(*player, told!("uses {} Force to set up", amount), Where::Nowhere)
+                .rule("the opening is free");
             return Verdict::of(false, || finding);
         }
         _ => return Verdict::Silent,
@@ -242,7 +239,8 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
     let reached = state.turn.numbers.opening[player];
     let is_in_order = if stage == Opening::Hand { reached < stage } else { reached <= stage };
     Verdict::of(is_in_order, || {
-        Finding::illegal(state.player(player), told!("sets up {} too late", Phrase(what)), Where::Nowhere)
+        state
+            .illegal(player, told!("sets up {} too late", Phrase(what)), Where::Nowhere)
             .rule("the order is Objective or location, starting Interrupt, opening hand")
     })
 }

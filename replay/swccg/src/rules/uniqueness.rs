@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -199,14 +199,11 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         let one = match state.table.iter().find(is_out_of_reach) {
             None => Verdict::Kept,
             Some(held) => {
-                let finding = Finding::illegal(
-                    state.player(deploy.player),
-                    told!("deploys {} while {} is held", facts, held),
-                    state.place_of(held),
-                )
-                .rule("no other card of a held persona deploys")
-                .card(state.mention(named))
-                .card(state.mention_card(held));
+                let finding = state
+                    .illegal(deploy.player, told!("deploys {} while {} is held", facts, held), state.place_of(held))
+                    .rule("no other card of a held persona deploys")
+                    .card(state.mention(named))
+                    .card(state.mention_card(held));
                 soft::suspect(state, &[Flag::UniqMod], finding)
             }
         };
@@ -238,14 +235,11 @@ fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::Unmodelled("persona replacement by a persona that is out of play"));
         }
         if let Some(gone) = gone {
-            let finding = Finding::illegal(
-                state.player(play.player),
-                told!("deploys {}, whose persona is out of play", facts),
-                state.place_of(gone),
-            )
-            .rule("a persona out of play does not come back")
-            .card(state.mention(named))
-            .card(state.mention_card(gone));
+            let finding = state
+                .illegal(play.player, told!("deploys {}, whose persona is out of play", facts), state.place_of(gone))
+                .rule("a persona out of play does not come back")
+                .card(state.mention(named))
+                .card(state.mention_card(gone));
             return Verdict::Broken(Box::new(finding));
         }
     }
@@ -273,12 +267,12 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
         for persona in &facts.personas {
             let twin = seen.iter().find(|(side, name, _)| *side == owner && name == persona);
             if let Some((_, _, other)) = twin {
-                let finding =
-                    Finding::illegal(state.player(owner), told!("keeps {} and {}", facts, other), state.place_of(card))
-                        .rule(told!("one of the persona {} is lost", Titled(&words(persona))))
-                        .lasting()
-                        .card(state.mention_card(card))
-                        .card(state.mention_card(other));
+                let finding = state
+                    .illegal(owner, told!("keeps {} and {}", facts, other), state.place_of(card))
+                    .rule(told!("one of the persona {} is lost", Titled(&words(persona))))
+                    .lasting()
+                    .card(state.mention_card(card))
+                    .card(state.mention_card(other));
                 return soft::suspect(state, &[Flag::UniqMod], finding);
             }
             seen.push((owner, persona, card));
@@ -317,11 +311,11 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding =
-        Finding::illegal(state.player(*player), told!("replaces {} with {}", old, new), state.place_of_deploy(deploy))
-            .rule(wrong)
-            .card(mention(old))
-            .card(mention(new));
+    let finding = state
+        .illegal(*player, told!("replaces {} with {}", old, new), state.place_of_deploy(deploy))
+        .rule(wrong)
+        .card(mention(old))
+        .card(mention(new));
     soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding)
 }
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, SideTally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;

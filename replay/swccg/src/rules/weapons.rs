@@ -6,7 +6,7 @@ use holocron_ingest::message::calc::{Calc, Label, Outcome};
 use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::weapon::{Verb, Weapon};
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -63,14 +63,15 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) => {}
         }
     }
-    let finding = Finding::illegal(
-        state.player(deploy.player),
-        told!("deploys {} on {}, a {}", named, to, bearer.category),
-        state.place_of_named(named),
-    )
-    .rule(told!("it deploys on a {}", kind))
-    .card(state.mention(named))
-    .card(state.mention(to));
+    let finding = state
+        .illegal(
+            deploy.player,
+            told!("deploys {} on {}, a {}", named, to, bearer.category),
+            state.place_of_named(named),
+        )
+        .rule(told!("it deploys on a {}", kind))
+        .card(state.mention(named))
+        .card(state.mention(to));
     soft::suspect(state, &[Flag::DepPlace, Flag::FireMay], finding)
 }
 
@@ -112,7 +113,8 @@ fn transferred_between_own_cards(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(doubt) = doubt {
         return Verdict::Unknown(doubt.doubt());
     }
-    let finding = Finding::illegal(state.player(*player), told!("transfers {}", card), Where::between(from, to))
+    let finding = state
+        .illegal(*player, told!("transfers {}", card), Where::between(from, to))
         .asks(expected)
         .card(mention(card))
         .card(mention(from))
@@ -283,12 +285,13 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
         if owners().any(|owner| owner == Some(player.opponent())) {
             is_judged = true;
         } else if owners().any(|owner| owner == Some(*player)) {
-            let finding = Finding::illegal(
-                state.player(*player),
-                told!("fires {} at a card of their own, {}", Titled(&weapon.title), Titled(&target.title)),
-                Where::Nowhere,
-            )
-            .rule("weapons are fired at cards of the opponent");
+            let finding = state
+                .illegal(
+                    *player,
+                    told!("fires {} at a card of their own, {}", Titled(&weapon.title), Titled(&target.title)),
+                    Where::Nowhere,
+                )
+                .rule("weapons are fired at cards of the opponent");
             return Verdict::Broken(Box::new(finding.by(Some(*player)).card(mention(target))));
         }
     }

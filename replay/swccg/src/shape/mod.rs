@@ -36,7 +36,6 @@ pub struct Shape {
 
 impl Shape {
     /// Nothing is left that the rule does not judge itself.
-    #[must_use]
     pub fn is_judged(&self) -> bool {
         self.event == ANY && self.cards.is_empty() && self.brackets == Brackets::default()
     }
@@ -52,7 +51,6 @@ impl Display for Shape {
 
 /// The shape of a step in the state before it, as a rule meets it: without what the rule judges itself. To a rule that hears
 /// of every message, a message is only the moment at which things are settled, whatever it says.
-#[must_use]
 pub fn of(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Shape {
     let judges = |part| rule.info.judges.contains(&part);
     let (mut event, mut cards) = event_and_cards(state, step);

@@ -24,7 +24,6 @@ static RULES: LazyLock<HashMap<&'static str, Vec<&'static str>>> = LazyLock::new
 });
 
 /// The shape of a step as a rule meets it, when neither a real game nor an example has shown it to the rule.
-#[must_use]
 pub fn first_seen(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<String> {
     let shape = super::of(state, step, rule);
     if shape.is_judged() {
@@ -70,7 +69,6 @@ impl Shapes {
     }
 
     /// The shapes and rules that the embedded table lacks, as a row each.
-    #[must_use]
     pub fn unknown(&self) -> Vec<String> {
         let lacks = |shape: &Shape, rule: &str| {
             RULES.get(shape.to_string().as_str()).is_none_or(|rules| !rules.contains(&rule))
@@ -84,7 +82,6 @@ impl Shapes {
 }
 
 /// The table as a file.
-#[must_use]
 pub fn table(shapes: &Shapes) -> String {
     let mut text = String::from("shape\trules\n");
     for (shape, rules) in &shapes.shown {

@@ -62,24 +62,21 @@ pub struct State {
 
 impl State {
     /// The last announced counters of one side's piles.
-    #[must_use]
     pub fn piles(&self, side: Side) -> Option<&holocron_ingest::event::gemp::Piles> {
         self.tally.as_ref()?.sides[side].piles.as_ref()
     }
 
     /// The turn and phase in words.
-    #[must_use]
     pub fn moment(&self) -> Told {
         match self.clock.turn_of {
             Some(side) => {
-                told!("the {} of {}'s turn {}", self.clock.phase, Titled(self.name(side)), self.clock.turn)
+                told!("the {} of {}'s turn {}", self.clock.phase, Titled(&self.names[side]), self.clock.turn)
             }
             None => told!("the {}", self.clock.phase),
         }
     }
 
     /// Titles of cards that the recording shows in play or stacked and whose text or modifiers carry the flag.
-    #[must_use]
     pub fn lifters(&self, flag: Flag) -> Vec<String> {
         let visible = self.table.iter().filter(|card| card.is_in_play());
         let mut titles: Vec<String> =

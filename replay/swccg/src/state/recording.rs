@@ -28,7 +28,6 @@ pub struct Recording {
 
 impl Recording {
     /// Whether a log that tells of turns does so in its lines alone.
-    #[must_use]
     pub fn is_text(log: &Log<Kind>) -> bool {
         let mut kinds = log.events.iter().map(|event| &event.kind);
         let is_text = |kind: &Kind| matches!(kind, Kind::Said(_) | Kind::Players(_) | Kind::Warned(_));

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use holocron_ingest::event::gemp::Card as EventCard;
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::{Blueprint, Sides};
 use holocron_ingest::message::CardRef;
+use holocron_replay::finding::{CardMention, Players, Where};
+use holocron_replay::tell::{Tell, Titled};
 
 use super::State;
 use super::table::TableCard;
@@ -13,55 +15,36 @@ use crate::state::consistency::between::From;
 use crate::state::consistency::counters::Counter;
 use crate::step::{Deploy, Named};
 use crate::text::Interval;
-use holocron_replay::finding::{CardMention, Subject, Where};
-use holocron_replay::tell::{Tell, Titled};
+
+impl Players for State {
+    fn names(&self) -> &Sides<Box<str>> {
+        &self.names
+    }
+}
 
 impl State {
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.names[side]
-    }
-
-    /// A player, as the subject of a finding.
-    #[must_use]
-    pub fn player(&self, side: Side) -> Subject {
-        Subject::player(side, self.name(side))
-    }
-
-    /// What is a player's, as the subject of a finding whose deed begins with it.
-    #[must_use]
-    pub fn whose(&self, side: Side) -> Subject {
-        Subject::whose(side, self.name(side))
-    }
-
     /// A card named in a message, as a finding mentions it.
-    #[must_use]
     pub fn mention(&self, named: &Named<'_>) -> CardMention {
         CardMention { id: named.id, ..mention(named.card) }
     }
 
     /// A card on the table, as a finding mentions it.
-    #[must_use]
     pub fn mention_card(&self, card: &TableCard) -> CardMention {
         CardMention { id: Some(card.id), blueprint: card.blueprint, title: printed(card.facts) }
     }
 
     /// At a location.
-    #[must_use]
     pub fn at(&self, location: &TableCard) -> Where {
         Where::at(&printed(location.facts))
     }
 
     /// Where a card lies.
-    #[must_use]
     pub fn place_of(&self, card: &TableCard) -> Where {
         let location = self.table.column(card).and_then(|column| self.table.location_at(column));
         location.map_or(Where::Nowhere, |location| self.at(location))
     }
 
     /// Where a card named in a message lies.
-    #[must_use]
     pub fn place_of_named(&self, named: &Named<'_>) -> Where {
         match named.id.and_then(|id| self.table.get(id)) {
             Some(card) => self.place_of(card),
@@ -73,7 +56,6 @@ impl State {
     }
 
     /// Where a card is deployed: the location, or the card that it goes on.
-    #[must_use]
     pub fn place_of_deploy(&self, deploy: &Deploy<'_>) -> Where {
         let card = deploy.cards.first().and_then(|named| self.table.get(named.id?));
         match (&deploy.to, card) {
@@ -87,7 +69,6 @@ impl State {
     }
 
     /// Where the running battle or attack is.
-    #[must_use]
     pub fn fight_place(&self) -> Where {
         let battle = self.battle.as_ref().and_then(|battle| battle.place).and_then(|id| self.table.get(id));
         let attack = || self.table.location_at(self.fight.attacks.running.as_ref()?.column?);
@@ -96,19 +77,16 @@ impl State {
 }
 
 /// A card that a message names, without its number.
-#[must_use]
 pub fn mention(card: &CardRef) -> CardMention {
     CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() }
 }
 
 /// A card of an event, as a finding mentions it.
-#[must_use]
 pub fn event_card(card: &EventCard) -> CardMention {
     CardMention { id: Some(card.id), ..design(&card.blueprint) }
 }
 
 /// A card known by its design alone, for a finding.
-#[must_use]
 pub fn design(blueprint: &Blueprint) -> CardMention {
     CardMention { id: None, blueprint: *blueprint, title: printed(lookup(blueprint)) }
 }
@@ -120,7 +98,6 @@ fn printed(facts: Option<&Card>) -> String {
 
 impl Card {
     /// The title with its dots, as it is printed.
-    #[must_use]
     pub fn printed(&self) -> String {
         let dots = match self.uniqueness {
             Some(Uniqueness::Unique) => "•",
@@ -136,7 +113,6 @@ impl Card {
 
 impl TableCard {
     /// The title with its dots, as it is printed.
-    #[must_use]
     pub fn printed(&self) -> String {
         printed(self.facts)
     }

@@ -9,6 +9,7 @@ use super::truth::Truth;
 const FAR: Number = Number::whole(1_000);
 
 /// A number as far as it can be told.
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// At least.
@@ -26,38 +27,32 @@ const PRINTED: Number = Number::HUNDRED_THOUSANDTH;
 
 impl Interval {
     /// A number that no card changed.
-    #[must_use]
     pub fn exactly(number: Number) -> Interval {
         Interval { low: number, high: number, by: Vec::new(), perhaps: Vec::new() }
     }
 
     /// Zero.
-    #[must_use]
     pub fn zero() -> Interval {
         Interval::exactly(Number::ZERO)
     }
 
     /// A number that nobody can tell.
-    #[must_use]
     pub fn unknown(by: Blueprint) -> Interval {
         Interval { low: -FAR, high: FAR, by: Vec::new(), perhaps: vec![by] }
     }
 
     /// True when it is one number.
-    #[must_use]
     pub fn is_exact(&self) -> bool {
         self.low == self.high
     }
 
     /// True when the number lies within, as far as the log prints numbers: pi is sometimes 3.1416 there.
-    #[must_use]
     pub fn allows(&self, number: Number) -> bool {
         let is_as_printed = |bound: Number| bound.abs_diff(number) <= PRINTED;
         self.low <= number && number <= self.high || is_as_printed(self.low) || is_as_printed(self.high)
     }
 
     /// The card that keeps it from being one number.
-    #[must_use]
     pub fn doubt(&self) -> Option<Blueprint> {
         self.perhaps.first().copied().filter(|_| !self.is_exact())
     }

@@ -65,7 +65,6 @@ impl View<'_> {
     }
 
     /// Whether a side has presence at a column; `None` when nobody can tell.
-    #[must_use]
     pub fn has_presence(&self, side: Side, column: u16) -> Option<bool> {
         let location = self.locations().find(|location| location.card.location == column);
         match location.map_or(Truth::No, |location| self.occupies(side, location)) {

@@ -157,7 +157,6 @@ impl View<'_> {
     }
 
     /// What the modifiers of a kind certainly or perhaps do to a card.
-    #[must_use]
     pub fn changes(&self, kind: ModifierKind, id: CardId) -> Vec<MadeChange> {
         let touches = self.get(id).map(|seen| self.touches(kind, &Asked::about(seen))).unwrap_or_default();
         let change = |Touch { by, side, range: (low, high), answer, .. }| MadeChange {

@@ -33,43 +33,36 @@ pub struct Seen<'a> {
 
 impl Seen<'_> {
     /// True for a card of this category.
-    #[must_use]
     pub fn is(&self, category: Category) -> bool {
         self.facts.is_some_and(|facts| facts.category == category)
     }
 
     /// True for a card of this subtype.
-    #[must_use]
     pub fn is_a(&self, subtype: Subtype) -> bool {
         self.facts.is_some_and(|facts| facts.subtype == Some(subtype))
     }
 
     /// True for a card with this printed icon.
-    #[must_use]
     pub fn has_icon(&self, icon: Icon) -> bool {
         self.facts.is_some_and(|facts| facts.has_icon(icon))
     }
 
     /// True for a card with this printed keyword.
-    #[must_use]
     pub fn has_keyword(&self, keyword: Keyword) -> bool {
         self.facts.is_some_and(|facts| facts.has_keyword(keyword))
     }
 
     /// True for a location.
-    #[must_use]
     pub fn is_location(&self) -> bool {
         self.is(Category::Location)
     }
 
     /// True for a starship or vehicle.
-    #[must_use]
     pub fn is_carrier(&self) -> bool {
         self.is(Category::Starship) || self.is(Category::Vehicle)
     }
 
     /// True for a character that stands on the other side of the table.
-    #[must_use]
     pub fn is_undercover(&self) -> bool {
         self.is(Category::Character) && self.card.zone == Zone::AtLocation && self.card.owner != self.card.zone_owner
     }
@@ -108,13 +101,11 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// Looks at the table.
-    #[must_use]
     pub fn new(state: &'a State) -> View<'a> {
         View::without(state, &[])
     }
 
     /// The table without cards that are just arriving.
-    #[must_use]
     pub fn without(state: &'a State, arriving: &[CardId]) -> View<'a> {
         let mut view = View {
             state,
@@ -232,7 +223,6 @@ impl<'a> View<'a> {
     }
 
     /// The cards in play, in order of their numbers.
-    #[must_use]
     pub fn cards(&self) -> &[Seen<'a>] {
         &self.cards
     }
@@ -243,13 +233,11 @@ impl<'a> View<'a> {
     }
 
     /// A card in play.
-    #[must_use]
     pub fn get(&self, id: CardId) -> Option<&Seen<'a>> {
         self.cards.binary_search_by_key(&id, |seen| seen.card.id).ok().and_then(|at| self.cards.get(at))
     }
 
     /// A card as texts see it, in play or not.
-    #[must_use]
     pub fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
         match self.get(card.id) {
             Some(known) => Seen { card, ..*known },
@@ -263,7 +251,6 @@ impl<'a> View<'a> {
     }
 
     /// The location where a card is.
-    #[must_use]
     pub fn location_of(&self, seen: &Seen<'_>) -> Option<&Seen<'a>> {
         let column = seen.column?;
         self.locations().find(|location| location.card.location == column)

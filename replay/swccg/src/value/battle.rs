@@ -15,7 +15,6 @@ const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 impl View<'_> {
     /// How many battle destinies a side may draw, as the counters show it before any is drawn.
-    #[must_use]
     pub fn battle_destinies(&self, battle: &Battle, side: Side) -> Option<Interval> {
         let location = self.get(battle.place?)?;
         let ability = self.battle_ability(battle, side);
@@ -38,7 +37,6 @@ impl View<'_> {
     }
 
     /// Interval power once the destinies are drawn: the power in the battle, destinies to power, total battle destiny.
-    #[must_use]
     pub fn battle_total(&self, battle: &Battle, side: Side) -> Option<Interval> {
         let location = self.get(battle.place?)?;
         let mut total = self.power_at(location, side, |seen| battle.has(seen.card.id));
@@ -52,7 +50,6 @@ impl View<'_> {
 
     /// The attrition that a side must satisfy: the opponent's total battle destiny and destiny to attrition, and what
     /// texts add. None is owed when the opponent completed no battle destiny.
-    #[must_use]
     pub fn attrition(&self, battle: &Battle, side: Side) -> Option<Interval> {
         let location = self.get(battle.place?)?;
         let theirs = &battle.sides[side.opponent()];
@@ -64,7 +61,6 @@ impl View<'_> {
     }
 
     /// The battle damage of a side: what the loser's total lacks.
-    #[must_use]
     pub fn battle_damage(&self, battle: &Battle, side: Side) -> Option<Interval> {
         let Outcome::Won(winner) = battle.outcome? else { return Some(Interval::zero()) };
         if winner == side {

@@ -9,7 +9,6 @@ const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 impl View<'_> {
     /// What it costs a player to initiate a battle at a location, unless it is their choice to pay nothing.
-    #[must_use]
     pub fn battle_cost(&self, location: &Seen<'_>, player: Side) -> Interval {
         let asked = Asked::about(location).of(player);
         let mut total = Interval::exactly(Number::whole(1));
@@ -25,7 +24,6 @@ impl View<'_> {
     }
 
     /// The same where the player chooses to pay nothing, when a text may let them.
-    #[must_use]
     pub fn free_battle_cost(&self, location: &Seen<'_>, player: Side) -> Option<Interval> {
         let free = self.touches(Kind::MayInitiateBattleForFree, &Asked::about(location).of(player));
         let mut total = self.battle_cost(location, player);

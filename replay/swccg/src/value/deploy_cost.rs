@@ -38,7 +38,6 @@ pub struct Arrival<'a> {
 
 /// What a deployment of the log costs; `None` when its cards are not on the table. What a pilot costs together with a
 /// starship is not modelled.
-#[must_use]
 pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
     let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
     let ids = ids?;
@@ -61,7 +60,6 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
 
 impl View<'_> {
     /// What a card costs to deploy.
-    #[must_use]
     pub fn deploy_cost(&self, arrival: &Arrival<'_>) -> Interval {
         let Arrival { card, goal, player } = *arrival;
         let Some(facts) = card.facts else { return Interval::unknown(card.blueprint) };

@@ -7,7 +7,6 @@ use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
 
 impl View<'_> {
     /// What a player drains at a location.
-    #[must_use]
     pub fn drain(&self, location: &Seen<'_>, player: Side) -> Interval {
         let asked = Asked::about(location).of(player);
         let mut total = self.force_icons(location, player.opponent());
@@ -37,7 +36,6 @@ impl View<'_> {
     }
 
     /// What it costs a player to drain at a location.
-    #[must_use]
     pub fn drain_cost(&self, location: &Seen<'_>, player: Side) -> Interval {
         let mut total = Interval::zero();
         for touch in self.touches(Kind::InitiateForceDrainCost, &Asked::about(location).of(player)) {

@@ -61,7 +61,6 @@ impl View<'_> {
     }
 
     /// What a player owes in attrition at a battle's location, given the opponent's destinies.
-    #[must_use]
     pub fn owed(&self, location: &Seen<'_>, player: Side, destinies: Number) -> Interval {
         let mut total = Interval::exactly(destinies);
         for touch in self.touches(Kind::Attrition, &Asked::about(location).of(player)) {

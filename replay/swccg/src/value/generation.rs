@@ -7,7 +7,6 @@ use crate::text::{Asked, Interval, Seen, Touch, View};
 
 impl View<'_> {
     /// A player's total Force generation.
-    #[must_use]
     pub fn generation(&self, side: Side) -> Interval {
         let mut total = Interval::exactly(Number::whole(1));
         for touch in self.loose(Kind::PersonalForceGeneration, side) {
@@ -28,7 +27,6 @@ impl View<'_> {
     }
 
     /// What a player generates at a location.
-    #[must_use]
     pub fn generation_at(&self, location: &Seen<'_>, side: Side) -> Interval {
         let mut total = self.force_icons(location, side);
         let asked = Asked::about(location).of(side);

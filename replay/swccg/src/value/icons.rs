@@ -9,7 +9,6 @@ const KINDS: [Kind; 4] = [Kind::CancelForceIcon, Kind::GiveIcon, Kind::EqualizeF
 
 impl View<'_> {
     /// The Force icons of a side at a location.
-    #[must_use]
     pub fn force_icons(&self, location: &Seen<'_>, side: Side) -> Interval {
         let icon = if side == Side::Dark { Icon::DarkForce } else { Icon::LightForce };
         let posture = location.card.posture;

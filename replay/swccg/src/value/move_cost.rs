@@ -62,7 +62,6 @@ impl<'a> Trip<'a> {
 }
 
 /// What a move of the log costs; `None` when its ends are not on the table. Of several cards that move together each pays its own way, or one for all.
-#[must_use]
 pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
     // What a move costs by a card's own words, nobody knows.
     if moved.mode == Mode::Plain {
@@ -102,7 +101,6 @@ impl View<'_> {
     }
 
     /// What a move costs: 1 Force, one more for each collapsed end, and what texts change.
-    #[must_use]
     pub fn move_cost(&self, trip: &Trip<'_>) -> Interval {
         let is_bay = |end: &Seen<'_>| end.has_keyword(Keyword::DockingBay);
         let base = match trip.mode {

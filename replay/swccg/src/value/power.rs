@@ -8,7 +8,6 @@ use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View, is_on_stage};
 
 impl View<'_> {
     /// A card's power.
-    #[must_use]
     pub fn power(&self, seen: &Seen<'_>) -> Interval {
         let Some(facts) = seen.facts else { return Interval::unknown(seen.card.blueprint) };
         let piloted = if seen.is_carrier() { self.is_piloted(seen) } else { Truth::Yes };
@@ -53,7 +52,6 @@ impl View<'_> {
     }
 
     /// A side's total power at a location: of its active cards that are present there, and what texts add.
-    #[must_use]
     pub fn power_at(&self, location: &Seen<'_>, side: Side, is_counted: impl Fn(&Seen<'_>) -> bool) -> Interval {
         let mut total = Interval::zero();
         let Some(column) = location.column else { return total };

@@ -14,7 +14,6 @@ pub const COLUMNS: [&str; 15] = [
 
 holocron_replay::named! {
     /// The type of a card.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum CardType as word {
         /// A Character unit.
         Character = "Character",
@@ -35,7 +34,6 @@ holocron_replay::named! {
 
 impl CardType {
     /// True for Characters, Ground and Space units.
-    #[must_use]
     pub fn is_unit(self) -> bool {
         matches!(self, CardType::Character | CardType::Ground | CardType::Space)
     }
@@ -117,7 +115,6 @@ impl Card {
     }
 
     /// The first fact of a name.
-    #[must_use]
     pub fn fact(&self, name: FactName) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.name == name)
     }
@@ -133,13 +130,11 @@ impl Card {
     }
 
     /// Whether its text says this.
-    #[must_use]
     pub fn says(&self, wording: Wording) -> bool {
         self.facts.iter().any(|fact| fact.wording == Some(wording))
     }
 
     /// The kind of the abilities in its text that a player may use, when there is only one kind.
-    #[must_use]
     pub fn usable(&self) -> Option<FactName> {
         use FactName::{Activated, BuildStep, Reserves, WouldAttack};
         let mut kinds = self.facts.iter().map(|fact| fact.name);
@@ -149,7 +144,6 @@ impl Card {
     }
 
     /// Whether it has a subtype; two words such as `Capital Ship` are matched as a phrase.
-    #[must_use]
     pub fn has_subtype(&self, phrase: &str) -> bool {
         let (mut have, want) = (self.subtypes.split(' '), phrase.split(' ').collect::<Vec<_>>());
         let words: Vec<&str> = have.by_ref().collect();
@@ -157,7 +151,6 @@ impl Card {
     }
 
     /// Whether words such as `Jedi`, `unique Character` or `Rebel Space` mean it.
-    #[must_use]
     pub fn is_one_of(&self, words: &str, is_damaged: bool) -> bool {
         if self.has_subtype(words) {
             return true;
@@ -171,13 +164,11 @@ impl Card {
     }
 
     /// Build cost as a number; 0 for a card that is not built.
-    #[must_use]
     pub fn build_cost(&self) -> Option<i32> {
         self.build.map_or(Some(0), Stat::number)
     }
 
     /// Name and version, as players say it.
-    #[must_use]
     pub fn name(&self) -> String {
         match self.version {
             Some(version) => format!("{} ({version})", self.title),

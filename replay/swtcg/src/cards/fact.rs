@@ -139,7 +139,6 @@ pub struct Fact {
 
 impl Fact {
     /// Reads one fact.
-    #[must_use]
     pub fn parse(text: &'static str) -> Fact {
         let fits = |word: &str| {
             let rest = text.strip_prefix(word);
@@ -167,7 +166,6 @@ impl Fact {
 
     /// Which units it keeps from retreating, and whether it does so for the turn in which it took effect: "cannot retreat:
     /// opponent Character". `None` when it keeps none that is itself, or of its side, as told.
-    #[must_use]
     pub fn keeps(&self, is_self: bool, is_own: bool) -> Option<(&'static str, bool)> {
         let (how, who) = self.text.strip_prefix("cannot retreat")?.split_once(": ")?;
         let words = match who.split_once(' ').unwrap_or((who, "")) {
@@ -180,14 +178,12 @@ impl Fact {
     }
 
     /// Force that keeps it from disrupting: the 2 of "disrupt unless 2 Force".
-    #[must_use]
     pub fn buys_off(&self) -> Option<i32> {
         self.text.strip_prefix("disrupt unless ")?.strip_suffix(" Force")?.parse().ok()
     }
 
     /// What a bounty or an Upkeep comes to in Force or in build points: the 2 of "Bounty: 2 Force". `None` when it is paid
     /// in something else.
-    #[must_use]
     pub fn amount(&self, kind: ResourceKind) -> Option<i32> {
         let (_, ways) = self.text.split_once(": ")?;
         let mut amounts = ways.split(" or ").filter_map(|way| way.split_once(' '));
@@ -200,20 +196,17 @@ impl Fact {
     }
 
     /// Force that it gives to its player when it takes effect: `gain Force 4`.
-    #[must_use]
     pub fn force_gained(&self) -> Option<i32> {
         self.text.strip_prefix("gain Force ")?.parse().ok()
     }
 
     /// Whether it works against some units alone, and nothing else is asked for.
-    #[must_use]
     pub fn is_against(&self) -> bool {
         let Some((before, _)) = self.text.split_once(" vs ") else { return false };
         self.cost.is_none() && Fact::parse(before).is_plain
     }
 
     /// Build points and Force to put Equipment on a unit, such as the 1 and 1 of "equip 1 build point and 1 Force".
-    #[must_use]
     pub fn equip_cost(&self) -> Option<(i32, i32)> {
         let mut cost = (0, 0);
         for part in self.text.strip_prefix("equip ")?.split(" and ") {
@@ -227,7 +220,6 @@ impl Fact {
     }
 
     /// Its number, when it is one.
-    #[must_use]
     pub fn number(&self) -> Option<i32> {
         self.value?.number()
     }

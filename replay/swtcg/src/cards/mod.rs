@@ -37,13 +37,11 @@ static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARD
 });
 
 /// The built-in table.
-#[must_use]
 pub fn table() -> &'static CardTable {
     &TABLE
 }
 
 /// The facts of a card. `None` for face-down cards and for ids that the table does not know.
-#[must_use]
 pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.lookup(blueprint)
 }

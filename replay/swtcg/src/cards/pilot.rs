@@ -13,7 +13,6 @@ pub struct Pilot {
 
 impl Pilot {
     /// Reads a cell such as `Starfighter or Transport Pilot: speed +20, Lucky 1`.
-    #[must_use]
     pub fn parse(text: &'static str) -> Option<Pilot> {
         let (types, facts) = text.split_once(" Pilot: ")?;
         let types: Box<[&'static str]> = types.split(" or ").collect();

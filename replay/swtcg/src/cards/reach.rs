@@ -10,7 +10,6 @@ pub(super) const COLUMNS: [&str; 5] = ["id", "standing", "acting", "none", "fact
 
 holocron_replay::named! {
     /// What a text can change.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Reach as word {
         /// Speed of units.
         Speed = "speed",
@@ -61,7 +60,6 @@ holocron_replay::named! {
 
 holocron_replay::named! {
     /// Why a text changes none of these.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum NoReach as word {
         /// All that it does is events of the log, by which rules judge.
         Logged = "logged",

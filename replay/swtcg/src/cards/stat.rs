@@ -13,7 +13,6 @@ pub enum Stat {
 
 impl Stat {
     /// Reads a cell.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Stat> {
         match text {
             "X" => Some(Stat::X),
@@ -23,7 +22,6 @@ impl Stat {
     }
 
     /// The number, when it is one.
-    #[must_use]
     pub fn number(self) -> Option<i32> {
         match self {
             Stat::Number(number) => Some(number),

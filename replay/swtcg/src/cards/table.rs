@@ -42,19 +42,16 @@ impl CardTable {
     }
 
     /// Every card, in the order of set and number.
-    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
     /// See [`super::lookup`].
-    #[must_use]
     pub fn lookup(&self, blueprint: &Blueprint) -> Option<&Card> {
         self.cards.get(*self.by_id.get(blueprint)?)
     }
 
     /// The cards of a name, capitals ignored, or the one with that id.
-    #[must_use]
     pub fn search(&self, query: &str) -> Vec<&Card> {
         if let Some(card) = Blueprint::new(query.trim()).and_then(|id| self.lookup(&id)) {
             return vec![card];
@@ -66,7 +63,6 @@ impl CardTable {
 }
 
 /// A hash (FNV-1a) of the tables, to say which facts a run was made with.
-#[must_use]
 pub fn data_hash() -> u64 {
     fnv1a(CARDS_TSV.as_bytes()) ^ fnv1a(REACH_TSV.as_bytes()).rotate_left(1)
 }

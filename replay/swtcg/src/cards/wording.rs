@@ -62,7 +62,6 @@ const WORDS: &[(Wording, &str, &str)] = &[
 
 impl Wording {
     /// The wording of a fact's text, when it is one of these.
-    #[must_use]
     pub fn of(text: &str) -> Option<Wording> {
         let found = WORDS.iter().find(|(_, begin, inside)| text.starts_with(begin) && text.contains(inside));
         found.map(|(wording, _, _)| *wording)

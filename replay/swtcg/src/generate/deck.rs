@@ -2,11 +2,11 @@
 
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_replay::rng::Rng;
 
 use super::upkeep::is_payable;
 use crate::cards::{self, Card, CardType, Fact, FactName, Wording};
 use crate::legal::{Effect, Held};
-use holocron_replay::rng::Rng;
 
 /// Cards of a deck (rule DECK-01).
 const SIZE: usize = 60;

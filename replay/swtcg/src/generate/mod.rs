@@ -7,7 +7,6 @@ mod battle;
 mod build;
 mod chance;
 mod contest;
-mod coverage;
 mod damage;
 mod deck;
 mod dice;
@@ -42,7 +41,6 @@ const GIVE_UP: usize = 2;
 pub type Made = holocron_replay::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.
-#[must_use]
 pub fn game(seed: u64, number: u64) -> Made {
     let mut rng = Rng::new(seed, number);
     let decks = deck::decks(&mut rng);

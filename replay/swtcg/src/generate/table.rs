@@ -8,7 +8,6 @@ use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 
 use super::attack::Fight;
-use super::coverage::NAMES;
 use super::dump::Dump;
 use super::triggers::Waiting;
 use crate::Swtcg;
@@ -107,7 +106,7 @@ impl Table {
             hands: Sides::default(),
             decks,
             numbers: Numbers::default(),
-            coverage: Coverage::of(NAMES),
+            coverage: Coverage::of(include_str!("coverage.txt")),
             waiting: Vec::new(),
             fight: Fight::default(),
             is_over: false,

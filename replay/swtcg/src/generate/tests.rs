@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::state::cards::InPlay;
 use holocron_replay::account::Chronicle as _;
 use holocron_replay::game::Game as _;
-use holocron_replay::generate::checks;
+use holocron_replay::tests::generate as checks;
 
 /// Games that each test looks at.
 const GAMES: u64 = 24;

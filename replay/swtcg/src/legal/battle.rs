@@ -9,7 +9,6 @@ use crate::state::State;
 use crate::state::cards::InPlay;
 
 /// The untapped units whose time it is: the fastest, Dark's before Light's.
-#[must_use]
 pub fn acting(state: &State, arena: Arena) -> Vec<&InPlay> {
     let units = Side::BOTH.into_iter().flat_map(|side| state.units(side, arena));
     let is_first = |unit: &&InPlay| state.before(unit, arena).is_some_and(|before| before.is_empty());
@@ -17,7 +16,6 @@ pub fn acting(state: &State, arena: Arena) -> Vec<&InPlay> {
 }
 
 /// What a unit may do when its time has come.
-#[must_use]
 pub fn attacks(state: &State, unit: &InPlay) -> Vec<Play> {
     let mut plays = vec![Play::Nothing(unit.id)];
     let (Some(facts), Some(arena)) = (unit.facts(), unit.zone.arena()) else { return plays };
@@ -46,7 +44,6 @@ pub fn attacks(state: &State, unit: &InPlay) -> Vec<Play> {
 }
 
 /// Who controls the arenas: the player who alone has units there that count.
-#[must_use]
 pub fn control(state: &State) -> Control {
     let counts = |unit: &InPlay| unit.facts().is_none_or(|card| card.fact(FactName::NotCountedForControl).is_none());
     let holder = |arena| {

@@ -13,7 +13,6 @@ use crate::state::cards::InPlay;
 const STACK: i32 = 4;
 
 /// What a player may do in his build step after bounties, Upkeep and the draw.
-#[must_use]
 pub fn build(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     let points = state.resource(side, ResourceKind::Build).unwrap_or(0);
     let mut plays = Vec::new();
@@ -96,7 +95,6 @@ fn unfinished(state: &State, card: &InPlay, facts: &'static Card, points: i32) -
 }
 
 /// Cards that a player may finish now, outside of his build step, by their Hidden Cost.
-#[must_use]
 pub fn hidden_costs(state: &State, side: Side) -> Vec<Play> {
     let open = state.cards.iter().filter(|card| card.controller == side && card.zone == Zone::Build && !card.is_built);
     let play = |card: &InPlay| {

@@ -14,7 +14,6 @@ use crate::state::plays::windows::Window;
 use crate::state::turn::acts::Use;
 
 /// What a player may play in the open chance; he may pass in any case.
-#[must_use]
 pub fn chance(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     let Some(window) = state.windows.current() else { return Vec::new() };
     let scene = Scene { state, side, window, force: state.resource(side, ResourceKind::Force).unwrap_or(0) };

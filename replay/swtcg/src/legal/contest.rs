@@ -13,7 +13,6 @@ use crate::state::plays::contests::Contest;
 pub type Pair = (CardId, CardId);
 
 /// The pairs that are contested now. Dark chooses which comes first.
-#[must_use]
 pub fn pairs(state: &State) -> Vec<Pair> {
     let name = |card: &InPlay| card.facts().filter(|facts| facts.is_unique).map(|facts| facts.title);
     let units = |side| Arena::ALL.into_iter().flat_map(move |arena| state.units(side, arena));
@@ -25,7 +24,6 @@ pub fn pairs(state: &State) -> Vec<Pair> {
 }
 
 /// The bids that a player may make: not below his last one, not above his Force.
-#[must_use]
 pub fn bids(state: &State, contest: &Contest, side: Side) -> RangeInclusive<i32> {
     let least = contest.bid(side).unwrap_or(0);
     let most = state.resource(side, ResourceKind::Force).unwrap_or(0);

@@ -48,7 +48,6 @@ const SPACE_AND_GROUND: &[Arena] = &[Arena::Space, Arena::Ground];
 
 impl Effect {
     /// The effect of a card; `None` when its facts do not tell all of it.
-    #[must_use]
     pub fn of(card: &Card) -> Option<Effect> {
         let [fact] = &*card.facts else { return None };
         let number = |rest: &str| rest.parse::<i32>().ok();
@@ -101,7 +100,6 @@ impl Effect {
     }
 
     /// The chance in which it may be played (rule WIN-03).
-    #[must_use]
     pub fn chance(self) -> WindowKind {
         match self {
             Effect::Power(_) | Effect::Weaken(_) | Effect::CriticalHit(_) => WindowKind::Attack,

@@ -25,7 +25,6 @@ pub use setup::{POINTS, places, set_aside};
 
 /// What a player may do now, who holds these cards: the decision follows from the open chance, the running contest or
 /// the step. Empty when it is not for him to choose.
-#[must_use]
 pub fn legal(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     if let Some(window) = state.windows.current() {
         return if window.next() == side && !window.is_over() { chance(state, side, hand) } else { Vec::new() };

@@ -7,7 +7,6 @@ use super::Play;
 use crate::state::State;
 
 /// What a player may retreat: untapped units whose Pilots are untapped too, and untapped Pilots alone.
-#[must_use]
 pub fn retreats(state: &State, side: Side) -> Vec<Play> {
     let units = Arena::ALL.into_iter().flat_map(|arena| state.units(side, arena));
     let free = units.filter(|unit| !unit.is_tapped && state.pilots(unit.id).all(|pilot| !pilot.is_tapped));

@@ -11,7 +11,6 @@ use crate::state::State;
 pub const POINTS: i32 = 30;
 
 /// Battle and Mission cards that a player may set aside, once, from his opening hand.
-#[must_use]
 pub fn set_aside(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     if state.clock.step != Step::Opening || state.setup[side].set_asides > 0 {
         return Vec::new();
@@ -21,7 +20,6 @@ pub fn set_aside(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
 }
 
 /// The units that a player may place now: Dark places first, then the player who is not ahead.
-#[must_use]
 pub fn places(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     let points = |side| state.setup_points(side).unwrap_or((0, 0));
     let ((own, partly), (theirs, their_partly)) = (points(side), points(side.opponent()));

@@ -1,7 +1,7 @@
 //! Activated abilities.
 
 use holocron_ingest::event::swtcg::{Ability, Kind, Zone};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -41,7 +41,8 @@ fn used_by_controller(state: &State, step: &Step<'_>) -> Verdict {
             (true, false) => Finding::illegal(state.mention(card.id), "uses an ability out of play", place)
                 .rule(told!("it is in the {}", card.zone))
                 .by(Some(used.player)),
-            (true, true) => Finding::illegal(state.player(used.player), told!("uses an ability of {}", card), place)
+            (true, true) => state
+                .illegal(used.player, told!("uses an ability of {}", card), place)
                 .rule("players use abilities of cards that they control")
                 .card(state.mention(card.id)),
         }

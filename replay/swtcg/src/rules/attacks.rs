@@ -1,7 +1,7 @@
 //! Attacks.
 
 use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageCause, DamageId, Kind, RollKind, Rolled, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -152,9 +152,9 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
 
 fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if roll.dice.is_empty() && roll.count.is_some_and(|count| count > 0) {
-        let finding =
-            Finding::illegal(state.player(roll.player), "hits in an attack without dice", state.place_of_roll(roll))
-                .values(0, roll.count.unwrap_or(0));
+        let finding = state
+            .illegal(roll.player, "hits in an attack without dice", state.place_of_roll(roll))
+            .values(0, roll.count.unwrap_or(0));
         return Verdict::Broken(Box::new(finding));
     }
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
@@ -170,7 +170,7 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
         return Verdict::Silent;
     }
     let deed = told!("rolls {} dice for an attack", got);
-    let finding = Finding::illegal(state.player(roll.player), deed, state.place_of_roll(roll));
+    let finding = state.illegal(roll.player, deed, state.place_of_roll(roll));
     let finding = finding.rule(told!("the attacker's power gives {}", shielded));
     let finding = finding.cards(roll.card.map(|card| state.mention(card)));
     let unit = roll.card.or(roll.target);
@@ -192,7 +192,8 @@ fn attacker_rolls_once(state: &State, step: &Step<'_>) -> Verdict {
             true => told!("rolls twice for the attack by {}", state.mention(attack.attacker)),
             false => told!("rolls for the attack by {}, a unit of the other player", state.mention(attack.attacker)),
         };
-        Finding::illegal(state.player(roll.player), deed, state.place_of(attack.attacker))
+        state
+            .illegal(roll.player, deed, state.place_of(attack.attacker))
             .rule("the attacker rolls once")
             .card(state.mention(attack.attacker))
     })

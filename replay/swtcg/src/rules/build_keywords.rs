@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, Resource, ResourceKind, ResourceReason, WindowKind, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -44,7 +44,8 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     if state.clock.phase != Phase::Command {
-        let finding = Finding::illegal(state.player(change.player), "gets a bounty at once", Where::Nowhere)
+        let finding = state
+            .illegal(change.player, "gets a bounty at once", Where::Nowhere)
             .rule("bounties are paid in the command phase");
         return Verdict::Broken(Box::new(finding));
     }
@@ -54,14 +55,14 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
     let Some(bounty) = bounty else { return Verdict::Silent };
     if !earned.iter().any(|earned| earned.card == card.id) {
         let deed = told!("gets a bounty that {} did not earn", card);
-        let finding = Finding::illegal(state.player(change.player), deed, state.place_of(card.id));
+        let finding = state.illegal(change.player, deed, state.place_of(card.id));
         let finding = finding.card(state.mention(card.id));
         return Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(card.id))));
     }
     let Some(amount) = bounty.amount(change.kind) else { return Verdict::Kept };
     Verdict::of(change.delta == amount, || {
         let deed = told!("gets {} for the bounty of {}", change.delta, card);
-        let finding = Finding::illegal(state.player(change.player), deed, state.place_of(card.id));
+        let finding = state.illegal(change.player, deed, state.place_of(card.id));
         let finding = finding.values(amount, change.delta).card(state.mention(card.id));
         state.weigh(finding, &[Reach::Ability, Reach::Points], Some(card.id))
     })
@@ -81,7 +82,7 @@ fn bounty_forgotten(state: &State) -> Verdict {
     Verdict::unless(first.map(|earned| {
         let mention = state.mention(earned.card);
         let deed = told!("does not get the bounty that {} earned", mention);
-        let finding = Finding::illegal(state.player(side), deed, state.place(&mention)).card(mention);
+        let finding = state.illegal(side, deed, state.place(&mention)).card(mention);
         state.weigh(finding, &[Reach::Ability, Reach::Points], Some(earned.card))
     }))
 }
@@ -201,7 +202,7 @@ fn paid_amount(state: &State, change: &Resource) -> Verdict {
     let paid = change.delta.saturating_neg();
     Verdict::of(paid == amount, || {
         let deed = told!("pays {} for the Upkeep of {}", paid, card);
-        let finding = Finding::illegal(state.player(change.player), deed, state.place_of(card.id));
+        let finding = state.illegal(change.player, deed, state.place_of(card.id));
         state.weigh(finding.values(amount, paid).card(state.mention(card.id)), &[Reach::Ability], Some(card.id))
     })
 }

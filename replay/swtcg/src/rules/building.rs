@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{
     Ability, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase, PlaceReason, ResourceKind,
     ResourceReason, Step as GameStep, Zone,
 };
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
@@ -90,7 +90,7 @@ fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(draws == 1, || {
         let deed = "does not draw the one card of the build step";
-        let finding = Finding::illegal(state.player(side), deed, Where::Nowhere).values(1, draws);
+        let finding = state.illegal(side, deed, Where::Nowhere).values(1, draws);
         state.weigh(finding, &[Reach::Draw], None)
     })
 }
@@ -122,7 +122,8 @@ fn bounties_upkeep_draw_first(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_in_time = now.is_build() && now.owner() == Some(player) && !state.building.has_acted;
     Verdict::of(is_in_time, || {
-        Finding::illegal(state.player(player), told!("has {} at another time", Phrase(what)), Where::Nowhere)
+        state
+            .illegal(player, told!("has {} at another time", Phrase(what)), Where::Nowhere)
             .rule("it comes at the start of that player's build step")
     })
 }
@@ -169,7 +170,8 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Resource(change)) if change.kind == ResourceKind::Build && change.delta < 0 => {
             Verdict::of(change.total >= 0, || {
-                Finding::illegal(state.player(change.player), "spends build points that are not there", Where::Nowhere)
+                state
+                    .illegal(change.player, "spends build points that are not there", Where::Nowhere)
                     .rule(told!("{} are left", change.total))
             })
         }
@@ -178,7 +180,7 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
             let Some(left) = state.resource(side, ResourceKind::Build) else { return Verdict::Silent };
             Verdict::of(left <= 0, || {
                 let deed = "keeps build points after the build step";
-                let finding = Finding::illegal(state.player(side), deed, Where::Nowhere).values(0, left);
+                let finding = state.illegal(side, deed, Where::Nowhere).values(0, left);
                 state.weigh(finding, &[Reach::Points], None)
             })
         }
@@ -195,7 +197,7 @@ fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(placed.is_face_down, || {
         let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
         let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
-        let finding = Finding::illegal(state.player(placed.player), "builds a card face up", Where::Nowhere).card(card);
+        let finding = state.illegal(placed.player, "builds a card face up", Where::Nowhere).card(card);
         state.weigh(finding, &[Reach::Build], None)
     })
 }
@@ -265,7 +267,7 @@ fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(player), || {
-        let finding = Finding::illegal(state.player(player), "builds outside their build step", state.place_of(id));
+        let finding = state.illegal(player, "builds outside their build step", state.place_of(id));
         state.weigh(finding.card(state.mention(id)), &[Reach::Build, Reach::Time], None)
     })
 }
@@ -288,7 +290,7 @@ fn moves_out_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
             true => "units go back by retreating",
             false => "units move out in their player's build step",
         };
-        let finding = Finding::illegal(state.player(moved.player), deed, Where::within(moved.zone)).rule(rule);
+        let finding = state.illegal(moved.player, deed, Where::within(moved.zone)).rule(rule);
         state.weigh(finding.card(card), &[Reach::Time, Reach::Arena], Some(moved.card))
     })
 }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Titled};
 use holocron_replay::told;
@@ -33,9 +33,7 @@ fn dark_chooses_first(state: &State, step: &Step<'_>) -> Verdict {
     if !window.choices.is_empty() {
         return Verdict::Silent;
     }
-    Verdict::of(side == Side::Dark, || {
-        Finding::illegal(state.player(side), "chooses first", Where::Nowhere).rule("Dark chooses first")
-    })
+    Verdict::of(side == Side::Dark, || state.illegal(side, "chooses first", Where::Nowhere).rule("Dark chooses first"))
 }
 
 /// In turn, until both pass.
@@ -45,7 +43,8 @@ fn players_choose_in_turn(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(side == window.next() && !window.is_over(), || {
-            Finding::illegal(state.player(side), "chooses out of turn", Where::Nowhere)
+            state
+                .illegal(side, "chooses out of turn", Where::Nowhere)
                 .rule(told!("it is {}'s choice", Titled(state.name(window.next()))))
         });
     }

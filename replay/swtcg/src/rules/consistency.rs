@@ -1,7 +1,7 @@
 //! What holds of every log. The untap and Force steps, and amounts.
 
 use holocron_ingest::event::swtcg::{CounterKind, Kind, ResourceKind, Zone};
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, RetreatReason, TapReason};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -106,11 +106,7 @@ fn bids_in_turn_and_affordable(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         return Verdict::Kept;
     };
-    Verdict::Broken(Box::new(Finding::illegal(
-        state.player(bid.player),
-        told!("bids {} {}", bid.count, Phrase(why)),
-        Where::Nowhere,
-    )))
+    Verdict::Broken(Box::new(state.illegal(bid.player, told!("bids {} {}", bid.count, Phrase(why)), Where::Nowhere)))
 }
 
 /// Who wins.
@@ -137,7 +133,8 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
     }
     let winner = if ended.light_total > ended.dark_total { Side::Light } else { Side::Dark };
     Verdict::of(winner == ended.winner, || {
-        Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
+        state
+            .illegal(ended.winner, "wins a contest with the lower total", Where::Nowhere)
             .rule(told!("{} has the higher", Titled(state.name(winner))))
     })
 }
@@ -151,12 +148,9 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
             let bid = contest.winner.and_then(|side| contest.bid(side)).unwrap_or(0);
             let is_right = contest.winner == Some(change.player) && change.delta == bid.saturating_neg();
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(change.player),
-                    "pays something else than the winning bid",
-                    Where::Nowhere,
-                )
-                .rule(told!("the bid of {} Force is paid", bid))
+                state
+                    .illegal(change.player, "pays something else than the winning bid", Where::Nowhere)
+                    .rule(told!("the bid of {} Force is paid", bid))
             })
         }
         Some(Kind::ContestEnded(ended)) => {
@@ -203,7 +197,7 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
 fn unpaid(state: &State, contest: &Contest) -> Verdict {
     let owed = contest.owed();
     Verdict::unless(contest.winner.filter(|_| owed > 0).map(|winner| {
-        let finding = Finding::illegal(state.player(winner), "wins a contest and does not pay the bid", Where::Nowhere);
+        let finding = state.illegal(winner, "wins a contest and does not pay the bid", Where::Nowhere);
         finding.rule(told!("the bid of {} Force is paid", owed))
     }))
 }
@@ -222,11 +216,7 @@ fn one_after_another(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(current.id == bid.contest, || {
-                Finding::illegal(
-                    state.player(bid.player),
-                    "bids in another contest than the running one",
-                    Where::Nowhere,
-                )
+                state.illegal(bid.player, "bids in another contest than the running one", Where::Nowhere)
             })
         }
         _ => Verdict::Silent,

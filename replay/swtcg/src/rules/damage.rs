@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{
     Ability, CounterKind, DamageCause, Kind, LeaveReason, Left, Prevented, RollKind, WindowKind, WindowOpened,
 };
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
@@ -210,9 +210,9 @@ fn all_dice_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
     let Some(source) = roll.card.filter(|_| roll.kind == RollKind::Damage) else { return Verdict::Silent };
     let mention = state.mention(source);
     if let Some(card) = state.cards.get(source).filter(|card| card.is_in_play() && card.controller != roll.player) {
-        let finding =
-            Finding::illegal(state.player(roll.player), "rolls the dice of a card of the other player", Where::Nowhere)
-                .rule(told!("{} controls it", Titled(state.name(card.controller))));
+        let finding = state
+            .illegal(roll.player, "rolls the dice of a card of the other player", Where::Nowhere)
+            .rule(told!("{} controls it", Titled(state.name(card.controller))));
         return Verdict::Broken(Box::new(finding.card(mention)));
     }
     let is_early = |damage: &Damage| {

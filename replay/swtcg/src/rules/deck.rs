@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -41,7 +41,7 @@ fn at_least_sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(count >= SMALLEST, || {
-        Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere).rule(told!(
+        state.illegal(side, "plays a deck that is too small", Where::Nowhere).rule(told!(
             "it has {} cards, and {} are needed",
             count,
             SMALLEST
@@ -67,9 +67,9 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let title = card.map_or_else(|| blueprint.to_string(), Card::name);
-    let finding =
-        Finding::unsure(state.player(deck.player), told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
-            .values(told!("{} or fewer", MOST_COPIES), count);
+    let finding = state
+        .unsure(deck.player, told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
+        .values(told!("{} or fewer", MOST_COPIES), count);
     let finding = finding.card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))
 }
@@ -103,7 +103,7 @@ fn one_side_per_deck(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let deed = told!("brings out {}, a card of the other side", card);
-    let finding = Finding::illegal(state.player(player), deed, Where::Nowhere);
+    let finding = state.illegal(player, deed, Where::Nowhere);
     let finding = finding.card(CardMention { id: None, blueprint, title: card.name() });
     Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Side], None)))
 }

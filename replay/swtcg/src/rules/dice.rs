@@ -1,7 +1,7 @@
 //! Dice and hits.
 
 use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -37,15 +37,13 @@ fn hits_follow_from_dice(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     if let Some(die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
-        let finding =
-            Finding::illegal(state.player(player), told!("rolls a {}", die), Where::Nowhere).rule("a die shows 1 to 6");
+        let finding = state.illegal(player, told!("rolls a {}", die), Where::Nowhere).rule("a die shows 1 to 6");
         return Verdict::Broken(Box::new(finding));
     }
     let (Some(need), Some(count)) = (need, count) else { return Verdict::Silent };
     let hits = dice.iter().filter(|die| die.saturating_add(modifier) >= need).count();
     Verdict::of(i32::try_from(hits) == Ok(count), || {
-        Finding::illegal(state.player(player), told!("counts {} hits", count), Where::Nowhere)
-            .rule(told!("the dice show {}", hits))
+        state.illegal(player, told!("counts {} hits", count), Where::Nowhere).rule(told!("the dice show {}", hits))
     })
 }
 
@@ -56,9 +54,9 @@ fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     if need > 5 {
-        let finding =
-            Finding::illegal(state.player(roll.player), told!("needs {} on a die", need), state.place_of_roll(roll))
-                .rule("a die needs at most 5");
+        let finding = state
+            .illegal(roll.player, told!("needs {} on a die", need), state.place_of_roll(roll))
+            .rule("a die needs at most 5");
         return Verdict::Broken(Box::new(finding));
     }
     let Some(target) = roll.target else { return Verdict::Silent };
@@ -108,7 +106,8 @@ fn natural_sixes(state: &State, step: &Step<'_>) -> Verdict {
     let Some(sixes) = sixes else { return Verdict::Silent };
     let natural = dice.iter().filter(|die| **die == 6).count();
     Verdict::of(i32::try_from(natural) == Ok(sixes), || {
-        Finding::illegal(state.player(player), told!("counts {} natural sixes", sixes), Where::Nowhere)
+        state
+            .illegal(player, told!("counts {} natural sixes", sixes), Where::Nowhere)
             .rule(told!("{} dice show six", natural))
     })
 }
@@ -140,8 +139,8 @@ fn damage_dice_are_no_attack(state: &State, step: &Step<'_>) -> Verdict {
             let accuracy = roll.card.and_then(|card| state.keyword(card, FactName::Accuracy)).unwrap_or(0);
             Verdict::of(got == 0, || {
                 let deed = told!("adds {} to dice of damage", got);
-                let finding = Finding::illegal(state.player(roll.player), deed, state.place_of_roll(roll))
-                    .rule("Accuracy is for dice of attacks");
+                let finding =
+                    state.illegal(roll.player, deed, state.place_of_roll(roll)).rule("Accuracy is for dice of attacks");
                 if accuracy == got { finding } else { state.weigh(finding, &[Reach::Dice], roll.card) }
             })
         }

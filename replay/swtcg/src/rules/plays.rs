@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{
     TapReason, WindowKind, Zone,
 };
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -63,7 +63,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
 fn disrupts_open_play(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Disrupted(disrupted)) = step.kind() else { return Verdict::Silent };
     Verdict::of(state.plays.open.contains(&disrupted.target), || {
-        Finding::illegal(state.player(disrupted.player), "disrupts what was not announced", Where::Nowhere)
+        state.illegal(disrupted.player, "disrupts what was not announced", Where::Nowhere)
     })
 }
 
@@ -164,7 +164,8 @@ fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(left.from != Zone::Deck || names_place, || {
         let deed = if is_effect { "discards from the deck" } else { "discards from the deck to pay" };
-        let finding = Finding::illegal(state.player(left.player), deed, Where::Nowhere)
+        let finding = state
+            .illegal(left.player, deed, Where::Nowhere)
             .rule("what a text discards without a place comes from the hand");
         state.weigh(finding, &[Reach::Place], None)
     })
@@ -265,13 +266,10 @@ fn affordable_costs_only(state: &State, step: &Step<'_>) -> Verdict {
     let Some(force) = state.resource(player, ResourceKind::Force) else { return Verdict::Silent };
     Verdict::of(cost <= force, || {
         let mention = state.mention(card);
-        Finding::illegal(
-            state.player(player),
-            told!("plays {} without the Force to pay for it", mention),
-            state.place(&mention),
-        )
-        .rule(told!("it costs {}, and there are {}", cost, force))
-        .card(mention)
+        state
+            .illegal(player, told!("plays {} without the Force to pay for it", mention), state.place(&mention))
+            .rule(told!("it costs {}, and there are {}", cost, force))
+            .card(mention)
     })
 }
 
@@ -319,18 +317,12 @@ fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
             let owner = held.map(|card| card.owner).filter(|owner| *owner != played.player);
             Verdict::of(played.from == Zone::Hand && owner.is_none(), || {
                 let finding = match owner {
-                    None => Finding::illegal(
-                        state.player(played.player),
-                        "plays a Battle card that is not in hand",
-                        Where::Nowhere,
-                    )
-                    .rule(told!("it is in the {}", played.from)),
-                    Some(owner) => Finding::illegal(
-                        state.player(played.player),
-                        "plays a Battle card of the other player's hand",
-                        Where::Nowhere,
-                    )
-                    .rule(told!("{} drew it", Titled(state.name(owner)))),
+                    None => state
+                        .illegal(played.player, "plays a Battle card that is not in hand", Where::Nowhere)
+                        .rule(told!("it is in the {}", played.from)),
+                    Some(owner) => state
+                        .illegal(played.player, "plays a Battle card of the other player's hand", Where::Nowhere)
+                        .rule(told!("{} drew it", Titled(state.name(owner)))),
                 };
                 state.weigh(finding.card(state.mention(played.card)), &[Reach::Place], None)
             })
@@ -381,7 +373,7 @@ fn only_in_a_chance_to_play(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(is_open, || {
         let mention = state.mention(card);
         let deed = told!("plays {} when there is no chance to play", mention);
-        let finding = Finding::illegal(state.player(player), deed, state.place(&mention)).card(mention);
+        let finding = state.illegal(player, deed, state.place(&mention)).card(mention);
         state.weigh(finding, &[Reach::Time], Some(card))
     })
 }

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{
     Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
 };
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -54,20 +54,16 @@ fn four_force_each(state: &State, step: &Step<'_>) -> Verdict {
                 && state.clock.step == GameStep::Force
                 && !has(change.player);
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(change.player),
-                    "adds other than the Force of the Force step",
-                    Where::Nowhere,
-                )
-                .values(FORCE, change.delta)
+                state
+                    .illegal(change.player, "adds other than the Force of the Force step", Where::Nowhere)
+                    .values(FORCE, change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Force => {
             match Side::BOTH.into_iter().find(|side| !has(*side)) {
                 None => Verdict::Kept,
                 Some(side) => Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(side), "adds no Force in the Force step", Where::Nowhere)
-                        .values(FORCE, 0),
+                    state.illegal(side, "adds no Force in the Force step", Where::Nowhere).values(FORCE, 0),
                 )),
             }
         }
@@ -84,7 +80,8 @@ fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(change.total >= 0, || {
-        Finding::illegal(state.player(change.player), "is left with less than no Force", Where::Nowhere)
+        state
+            .illegal(change.player, "is left with less than no Force", Where::Nowhere)
             .rule(told!("{} are left", change.total))
     })
 }
@@ -101,8 +98,7 @@ fn no_plays_in_untap_or_force_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(!matches!(now, GameStep::Untap | GameStep::Force), || {
-        Finding::illegal(state.player(player), told!("plays in the {} step", now), state.place_of(card))
-            .card(state.mention(card))
+        state.illegal(player, told!("plays in the {} step", now), state.place_of(card)).card(state.mention(card))
     })
 }
 
@@ -114,7 +110,7 @@ fn gained_force_added_once(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let finding = |deed: &'static str| {
-        Finding::illegal(state.player(change.player), deed, state.place_of(play.card)).card(state.mention(play.card))
+        state.illegal(change.player, deed, state.place_of(play.card)).card(state.mention(play.card))
     };
     if play.result.is_some() {
         return Verdict::Broken(Box::new(finding("gains Force from a play that is over")));
@@ -142,8 +138,7 @@ fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
                 && matches!(state.clock.step, GameStep::Roll | GameStep::Unknown);
             Verdict::of(is_right, || {
                 let deed = "makes a build roll that is not due";
-                let finding = Finding::illegal(state.player(roll.player), deed, Where::Nowhere)
-                    .rule("Light rolls one die, once a turn");
+                let finding = state.illegal(roll.player, deed, Where::Nowhere).rule("Light rolls one die, once a turn");
                 state.weigh(finding, &[Reach::Points], None)
             })
         }
@@ -171,7 +166,7 @@ fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
             let is_first = !state.ready.rolled[change.player];
             Verdict::of(change.kind == ResourceKind::Build && change.delta == *face && is_first, || {
                 let deed = "gets other build points than were rolled";
-                let finding = Finding::illegal(state.player(change.player), deed, Where::Nowhere);
+                let finding = state.illegal(change.player, deed, Where::Nowhere);
                 state.weigh(finding.values(face, change.delta).unless(adjusters(state)), &[Reach::Points], None)
             })
         }
@@ -179,7 +174,7 @@ fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
             match Side::BOTH.into_iter().find(|side| !state.ready.rolled[*side]) {
                 None => Verdict::Kept,
                 Some(side) => {
-                    let finding = Finding::illegal(state.player(side), "gets no build points", Where::Nowhere);
+                    let finding = state.illegal(side, "gets no build points", Where::Nowhere);
                     let finding = finding.unless(adjusters(state));
                     Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Points], None)))
                 }
@@ -201,12 +196,9 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_right = change.delta == 1 && is_due(side) && !state.ready.bonus[side];
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(side),
-                    "gets a build point for the arenas that is not due",
-                    Where::Nowhere,
-                )
-                .values(i32::from(is_due(side)), change.delta)
+                state
+                    .illegal(side, "gets a build point for the arenas that is not due", Where::Nowhere)
+                    .values(i32::from(is_due(side)), change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
@@ -217,12 +209,7 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             match due.find(|side| !state.ready.bonus[*side]) {
                 None => Verdict::Kept,
                 Some(side) => Verdict::Broken(Box::new(
-                    Finding::illegal(
-                        state.player(side),
-                        "gets no build point for a unit in each arena",
-                        Where::Nowhere,
-                    )
-                    .values(1, 0),
+                    state.illegal(side, "gets no build point for a unit in each arena", Where::Nowhere).values(1, 0),
                 )),
             }
         }
@@ -253,12 +240,9 @@ fn final_roll_abilities_once(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Broken(Box::new(finding.by(Some(reroll.player))));
             }
             Verdict::of(state.ready.triggered.is_empty(), || {
-                Finding::illegal(
-                    state.player(reroll.player),
-                    "rerolls a build roll that was used",
-                    state.place_of(reroll.card),
-                )
-                .card(state.mention(reroll.card))
+                state
+                    .illegal(reroll.player, "rerolls a build roll that was used", state.place_of(reroll.card))
+                    .card(state.mention(reroll.card))
             })
         }
         _ => Verdict::Silent,

@@ -1,7 +1,7 @@
 //! The retreat step.
 
 use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -30,12 +30,13 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
             let mention = state.mention(card.id);
             if card.controller != retreat.player || (is_retreat_step && now.owner() != Some(retreat.player)) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(
-                        state.player(retreat.player),
-                        told!("retreats {}, which is not theirs to retreat now", mention),
-                        state.place(&mention),
-                    )
-                    .card(mention),
+                    state
+                        .illegal(
+                            retreat.player,
+                            told!("retreats {}, which is not theirs to retreat now", mention),
+                            state.place(&mention),
+                        )
+                        .card(mention),
                 ));
             }
             let is_in_time = is_retreat_step || now == GameStep::Unknown;

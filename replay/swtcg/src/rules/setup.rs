@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Counter, CounterKind, DrawReason, Kind, LeaveReason, PlaceReason, Placed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
@@ -45,7 +45,7 @@ fn opening_hand_of_seven(state: &State, step: &Step<'_>) -> Verdict {
             true => "draws an opening hand of the wrong size",
             false => "draws a second opening hand",
         };
-        let finding = Finding::illegal(state.player(drawn.player), what, Where::Nowhere);
+        let finding = state.illegal(drawn.player, what, Where::Nowhere);
         finding.rule(told!("it draws {} cards once, and these are {}", OPENING_HAND, drawn.count))
     })
 }
@@ -90,7 +90,7 @@ fn judge_redrawn(state: &State, player: Side, card: CardId, blueprint: Blueprint
 }
 
 fn wrong_redraw(state: &State, player: Side, what: impl Into<Told>) -> Finding {
-    Finding::illegal(state.player(player), what, Where::Nowhere)
+    state.illegal(player, what, Where::Nowhere)
 }
 
 /// Build points of units that each player places.
@@ -105,7 +105,7 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     let (player, other) = (placed.player, placed.player.opponent());
     if Side::BOTH.into_iter().all(|side| state.setup[side].placed.is_empty()) {
         return Verdict::of(player == Side::Dark, || {
-            Finding::illegal(state.player(player), "places the first unit", Where::Nowhere).rule("Dark places first")
+            state.illegal(player, "places the first unit", Where::Nowhere).rule("Dark places first")
         });
     }
     let (Some((own, _)), Some((theirs, partly))) = (state.setup_points(player), state.setup_points(other)) else {
@@ -114,7 +114,7 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     if own <= theirs || theirs.saturating_add(partly) >= POINTS {
         return Verdict::Kept;
     }
-    let finding = Finding::unsure(state.player(player), "places a unit out of turn", Where::Nowhere).rule(told!(
+    let finding = state.unsure(player, "places a unit out of turn", Where::Nowhere).rule(told!(
         "the player with fewer points places, and {} has {} to {}",
         Titled(state.name(player)),
         own,
@@ -153,8 +153,7 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
         }
         if points > POINTS {
             return Verdict::Broken(Box::new(
-                Finding::illegal(state.player(side), "places too many build points", Where::Nowhere)
-                    .values(POINTS, points),
+                state.illegal(side, "places too many build points", Where::Nowhere).values(POINTS, points),
             ));
         }
         if points < POINTS {
@@ -175,7 +174,7 @@ fn too_many_points(state: &State, placed: &Placed) -> Verdict {
     if placed.zone == Zone::Build || in_battle > POINTS || points <= POINTS {
         return Verdict::Silent;
     }
-    let finding = Finding::illegal(state.player(placed.player), "places too many build points", Where::Nowhere);
+    let finding = state.illegal(placed.player, "places too many build points", Where::Nowhere);
     Verdict::Broken(Box::new(finding.values(POINTS, points)))
 }
 
@@ -187,7 +186,8 @@ fn second_partly_built(state: &State, counter: &Counter) -> Verdict {
     if open == 0 || card.build > 0 {
         return Verdict::Silent;
     }
-    let finding = Finding::illegal(state.player(card.owner), "leaves several cards partly built", Where::Nowhere)
+    let finding = state
+        .illegal(card.owner, "leaves several cards partly built", Where::Nowhere)
         .rule(told!("one may be, and {} are", open.saturating_add(1)));
     Verdict::Broken(Box::new(finding))
 }
@@ -199,7 +199,7 @@ fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Setup => {
             let is_due = !state.clock.has_started && drawn.count == 1 && owed(drawn.player) > 0;
             return Verdict::of(is_due, || {
-                Finding::illegal(state.player(drawn.player), "draws for a unit that was not placed", Where::Nowhere)
+                state.illegal(drawn.player, "draws for a unit that was not placed", Where::Nowhere)
             });
         }
         Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup && state.clock.is_setup() => {
@@ -220,7 +220,7 @@ fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(owed(side) <= 0, || {
         let setup = &state.setup[side];
-        Finding::illegal(state.player(side), "has not drawn for a unit that was placed", Where::Nowhere).rule(told!(
+        state.illegal(side, "has not drawn for a unit that was placed", Where::Nowhere).rule(told!(
             "{} were placed, and {} drawn for",
             setup.placed.len(),
             setup.drawn
@@ -237,8 +237,7 @@ fn only_units_are_placed(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = lookup(&placed.blueprint) else { return Verdict::Unknown(Doubt::HiddenCard) };
     Verdict::of(card.kind.is_unit(), || {
         let mention = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title: card.name() };
-        Finding::illegal(state.player(placed.player), told!("places {}, a {}", card, card.kind), state.place(&mention))
-            .card(mention)
+        state.illegal(placed.player, told!("places {}, a {}", card, card.kind), state.place(&mention)).card(mention)
     })
 }
 
@@ -272,8 +271,7 @@ fn no_pilots_on_units(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(zone != Zone::Piloting, || {
-        Finding::illegal(state.player(player), "puts a Pilot on a unit in the set-up", state.place_of(card))
-            .card(state.mention(card))
+        state.illegal(player, "puts a Pilot on a unit in the set-up", state.place_of(card)).card(state.mention(card))
     })
 }
 

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Kind, StackReason, Step as GameStep, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 use holocron_replay::finding::Reason;
-use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -58,7 +58,8 @@ fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
     versions.dedup();
     Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
         let deed = told!("makes a stack of {} cards that is none", size);
-        let finding = Finding::illegal(state.player(stacked.player), deed, state.place_of(stacked.card))
+        let finding = state
+            .illegal(stacked.player, deed, state.place_of(stacked.card))
             .rule(told!("a stack has at most {} versions of one name", STACK_SIZE))
             .card(state.mention(stacked.card));
         state.weigh(finding, &[Reach::Stack], Some(stacked.card))
@@ -160,7 +161,7 @@ fn rearranged_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
             false => "rearranges a stack outside their build step",
         };
         let place = state.place_of(stacked.card);
-        let finding = Finding::illegal(state.player(stacked.player), deed, place).card(state.mention(stacked.card));
+        let finding = state.illegal(stacked.player, deed, place).card(state.mention(stacked.card));
         state.weigh(finding, &[Reach::Stack], Some(stacked.card))
     })
 }

@@ -1,7 +1,7 @@
 //! Tests of the rulebook.
 
-use holocron_replay::rulebook::checks::{self, Heard};
 use holocron_replay::scenario::Broken;
+use holocron_replay::tests::rulebook::{self as checks, Heard};
 
 use crate::{Swtcg, scenario};
 

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -125,5 +125,5 @@ fn dark_acts_first(state: &State, step: &Happened<'_>) -> Verdict {
     if player == Side::Light {
         return Verdict::Silent;
     }
-    Verdict::of(!is_late, || Finding::illegal(state.player(player), what, Where::Nowhere).rule("Dark comes first"))
+    Verdict::of(!is_late, || state.illegal(player, what, Where::Nowhere).rule("Dark comes first"))
 }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Arena, EndReason, Kind, TriggerCause};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -142,7 +142,7 @@ fn empty_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
         Some(kind) if !state.ending.is_over && goes_on_after_a_draw(kind) => {
             let Some(side) = overdrawn.filter(|_| !state.ending.is_told) else { return Verdict::Silent };
             let deed = "drew from an empty deck and plays on";
-            let finding = Finding::illegal(state.player(side), deed, Where::Nowhere);
+            let finding = state.illegal(side, deed, Where::Nowhere);
             Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Control, Reach::Draw], None)))
         }
         _ => Verdict::Silent,

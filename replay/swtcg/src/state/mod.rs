@@ -91,7 +91,6 @@ pub struct State {
 
 impl State {
     /// A player's Force or build points; `None` when the log has not told them yet.
-    #[must_use]
     pub fn resource(&self, side: Side, kind: ResourceKind) -> Option<i32> {
         self.resources.of(side, kind)
     }
@@ -102,14 +101,12 @@ impl State {
     }
 
     /// Whether a player has a unit in an arena of which nothing is known.
-    #[must_use]
     pub fn has_unknown_unit(&self, side: Side) -> bool {
         let mut units = Arena::ALL.into_iter().flat_map(|arena| self.units(side, arena));
         units.any(|unit| unit.facts().is_none())
     }
 
     /// Titles of cards in play that have a fact of one of these names: what a soft rule's finding lists.
-    #[must_use]
     pub fn lifters(&self, names: &[FactName]) -> Vec<String> {
         let has = |card: &&InPlay| {
             let facts = card.facts().filter(|_| card.is_in_play() && card.is_built);

@@ -3,38 +3,25 @@
 use std::fmt;
 
 use holocron_ingest::event::swtcg::{Rolled, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId, Sides};
+use holocron_replay::finding::{CardMention, Players, Where};
+use holocron_replay::tell::{Tell, Titled, spoken};
 
 use super::State;
 use super::cards::InPlay;
 use crate::cards::{Card, CardType};
-use holocron_replay::finding::{CardMention, Subject, Where};
-use holocron_replay::tell::{Tell, Titled, spoken};
 
 /// Cards that lie on one another at most, when a place is looked for.
 const DEPTH: usize = 8;
 
+impl Players for State {
+    fn names(&self) -> &Sides<Box<str>> {
+        &self.names
+    }
+}
+
 impl State {
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.names[side]
-    }
-
-    /// A player, as the subject of a finding.
-    #[must_use]
-    pub fn player(&self, side: Side) -> Subject {
-        Subject::player(side, self.name(side))
-    }
-
-    /// What is a player's, as the subject of a finding whose deed begins with it.
-    #[must_use]
-    pub fn whose(&self, side: Side) -> Subject {
-        Subject::whose(side, self.name(side))
-    }
-
     /// A card as a finding mentions it.
-    #[must_use]
     pub fn mention(&self, id: CardId) -> CardMention {
         let card = self.cards.get(id);
         let blueprint = card.map_or(Blueprint::NONE, |card| card.blueprint);
@@ -43,7 +30,6 @@ impl State {
     }
 
     /// The arena, or the build zone, where a card lies.
-    #[must_use]
     pub fn place_of(&self, id: CardId) -> Where {
         let mut card = self.cards.get(id);
         for _ in 0..DEPTH {
@@ -61,13 +47,11 @@ impl State {
     }
 
     /// Where a card that a finding mentions lies.
-    #[must_use]
     pub fn place(&self, card: &CardMention) -> Where {
         card.id.map_or(Where::Nowhere, |id| self.place_of(id))
     }
 
     /// Where dice are rolled: where the card is that they are rolled for.
-    #[must_use]
     pub fn place_of_roll(&self, roll: &Rolled) -> Where {
         roll.card.or(roll.target).map_or(Where::Nowhere, |id| self.place_of(id))
     }

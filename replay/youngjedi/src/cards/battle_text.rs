@@ -75,7 +75,6 @@ pub struct Fighters {
 
 impl BattleText {
     /// The most cards that it lets fight together; no bound where a condition is not modelled.
-    #[must_use]
     pub fn most_together(&self) -> usize {
         let one = |need: &Need| match need {
             Need::Cards { count, .. } => *count,
@@ -109,7 +108,6 @@ impl BattleText {
 
     /// Whether its condition is met (rule FGT-05); `None` when a part of it is not modelled or not known. Conditions in the
     /// `text` fact ("only if ...") are not looked at.
-    #[must_use]
     pub fn is_met(&self, by: &Fighters) -> Option<bool> {
         let all = |needs: &Vec<Need>| needs.iter().try_fold(true, |met, need| need.is_met(by).map(|is| met && is));
         let alternatives: Vec<Option<bool>> = self.needs.iter().map(all).collect();

@@ -144,20 +144,17 @@ impl Card {
     }
 
     /// The title, with the subtitle where there is one: `Queen Amidala, Royal Leader`.
-    #[must_use]
     pub fn name(&self) -> String {
         self.name.clone()
     }
 
     /// [`Card::name`] of a card of the table.
-    #[must_use]
     pub fn full_title(&'static self) -> &'static str {
         &self.name
     }
 
     /// Whether it belongs to a kind; capitals do not matter. A kind that the table lists as a trait is decided by the traits
     /// alone (rule TYPE-01); any other by the words of title and subtitle.
-    #[must_use]
     pub fn is_a(&self, kind: &str) -> bool {
         if super::is_trait(kind) {
             return self.traits.iter().any(|own| own.eq_ignore_ascii_case(kind));
@@ -167,13 +164,11 @@ impl Card {
     }
 
     /// Whether it has the diamond: any number may be in play.
-    #[must_use]
     pub fn is_diamond(&self) -> bool {
         self.copies == Some(Copies::Any)
     }
 
     /// The power bonus at a location; 0 where it has none.
-    #[must_use]
     pub fn bonus_at(&self, location: &str) -> i32 {
         self.bonuses.iter().find(|(site, _)| *site == location).map_or(0, |(_, bonus)| *bonus)
     }

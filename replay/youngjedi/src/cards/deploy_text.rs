@@ -35,7 +35,6 @@ impl DeployText {
     }
 
     /// Whether the card is one that the text names.
-    #[must_use]
     pub fn names(&self, card: &Card) -> bool {
         let is_named = |name: &&str| card.kind.word().eq_ignore_ascii_case(name) || card.is_a(name);
         (card.is_diamond() || !self.is_diamond) && self.names.iter().any(is_named)

@@ -13,7 +13,6 @@ pub const DOUBTS_TSV: &str = include_str!("../../cards/doubts.tsv");
 
 holocron_replay::named! {
     /// A column of the card table that may be in doubt.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Column as word {
         /// The dot for deck building.
         Dot = "dot",
@@ -49,13 +48,11 @@ pub(super) fn lines(table: &'static str) -> impl Iterator<Item = Option<(Bluepri
 
 impl Card {
     /// Whether public sources disagree about a fact of the card.
-    #[must_use]
     pub fn is_in_doubt(&self, column: Column) -> bool {
         DOUBTS.get(&self.blueprint).is_some_and(|columns| columns.contains(&column))
     }
 
     /// A finding that rests on a fact of the card: suspect, when the fact is in doubt.
-    #[must_use]
     pub fn doubted(&self, column: Column, finding: Finding) -> Finding {
         doubted([self], column, finding)
     }

@@ -262,7 +262,6 @@ fn on_deploy(rest: &str) -> Option<Fact> {
 
 impl Card {
     /// Whether its text has a clause.
-    #[must_use]
     pub fn has(&self, is_it: impl Fn(&Fact) -> bool) -> bool {
         self.facts.iter().any(is_it)
     }
@@ -276,7 +275,6 @@ impl Card {
     }
 
     /// What its text deploys from the draw deck.
-    #[must_use]
     pub fn deploys(&self) -> Option<&DeployText> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Deploys(text) => Some(text),
@@ -285,7 +283,6 @@ impl Card {
     }
 
     /// Its special dueling text.
-    #[must_use]
     pub fn dueling(&self) -> Option<Dueling> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Duels(text) => Some(*text),

@@ -55,7 +55,6 @@ impl User {
     }
 
     /// Whether the card is one of those named. What it fights is not looked at.
-    #[must_use]
     pub fn fits(self, card: &Card) -> bool {
         match self {
             User::Character | User::Fighting(_) => card.kind == CardType::Character,
@@ -80,7 +79,6 @@ impl UserLine {
 
 impl Card {
     /// The line of this weapon that a character uses; `None` when it cannot use it.
-    #[must_use]
     pub fn line_for(&self, user: &Card) -> Option<&UserLine> {
         let named = self.lines.iter().find(|line| line.users.iter().any(|one| one.fits(user)));
         named.or_else(|| self.lines.first().filter(|_| user.may_use(self)))
@@ -88,7 +86,6 @@ impl Card {
 
     /// The line of this weapon that a character uses in a fight: one that asks for an opponent only counts against him, and
     /// then before the others.
-    #[must_use]
     pub fn line_against(&self, user: &Card, facing: &[&Card]) -> Option<&UserLine> {
         let faces = |one: &User| match one {
             User::AgainstDiamond => Some(facing.iter().any(|card| card.is_diamond())),
@@ -107,7 +104,6 @@ impl Card {
     }
 
     /// Whether the card's own text lets it count as a kind with the diamond.
-    #[must_use]
     pub fn counts_as(&self, kind: &str) -> bool {
         self.has(|fact| matches!(fact, Fact::CountsAs(kinds) if kinds.contains(&kind)))
     }

@@ -175,7 +175,6 @@ fn bare(name: &'static str) -> &'static str {
 }
 
 /// Whether one of the names is the card's: its type, its title, or a kind, also in the plural.
-#[must_use]
 pub fn is_named(card: &Card, names: &[&str]) -> bool {
     names.iter().any(|name| {
         let one = name.strip_suffix('s').unwrap_or(name);

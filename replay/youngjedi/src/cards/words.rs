@@ -2,7 +2,6 @@
 
 holocron_replay::named! {
     /// What kind of card it is.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[allow(missing_docs, reason = "the game's own words")]
     pub enum CardType as word {
         Character = "character",
@@ -13,11 +12,8 @@ holocron_replay::named! {
         Location = "location",
         Objective = "objective",
     }
-}
 
-holocron_replay::named! {
     /// How many copies may be in play (rules STK-01, STK-02).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Copies as word {
         /// The diamond: any number.
         Any = "any",
@@ -26,11 +22,8 @@ holocron_replay::named! {
         /// One.
         One = "one",
     }
-}
 
-holocron_replay::named! {
     /// A dot of the deck-building rules (DECK-02).
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[allow(missing_docs, reason = "colours")]
     pub enum Dot as word {
         Red = "red",

@@ -2,10 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{Planet, Word as _};
 use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_replay::rng::Rng;
 
 use crate::cards::{self, BattleText, Card, CardType, Condition, Dot, Fact, Need, Scope, User};
 use crate::legal::Held;
-use holocron_replay::rng::Rng;
 
 /// Cards of each colour (rule DECK-02).
 const OF_A_COLOUR: usize = 10;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::youngjedi::{Planet, Word as _, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-
 use holocron_replay::account::{Counter, Table, TableCard};
 use holocron_replay::game::Moment;
 
@@ -56,7 +55,6 @@ pub struct Dump {
 
 impl Dump {
     /// The moment of the game.
-    #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { turn: self.turn, player_turn: self.turn, turn_of: self.owner, phase: self.phase }
     }
@@ -67,7 +65,6 @@ impl Dump {
     }
 
     /// The table in the terms that all games share.
-    #[must_use]
     pub fn table(&self) -> Table {
         let card = |(id, thing): (&CardId, &Thing)| TableCard {
             id: *id,
@@ -90,7 +87,6 @@ impl Dump {
     }
 
     /// Cards of a player in a zone.
-    #[must_use]
     pub fn count(&self, side: Side, zone: Zone) -> i32 {
         let count = self.cards.values().filter(|card| card.owner == side && card.zone == zone).count();
         i32::try_from(count).unwrap_or(i32::MAX)

@@ -3,7 +3,6 @@
 //! has something to judge in them; they say nothing about how people play.
 
 mod battle;
-mod coverage;
 mod deck;
 mod deploy;
 mod duel;
@@ -39,13 +38,11 @@ const PATIENT: usize = 6;
 pub type Made = holocron_replay::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.
-#[must_use]
 pub fn game(seed: u64, number: u64) -> Made {
     watched(seed, number, |_, _| {})
 }
 
 /// [`game`], with a look at the state and at the player's cards at each decision.
-#[must_use]
 pub fn watched(seed: u64, number: u64, watch: fn(&State, &Seat<'_>)) -> Made {
     let mut rng = Rng::new(seed, number);
     let is_patient = rng.percent(PATIENT);

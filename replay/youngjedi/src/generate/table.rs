@@ -1,20 +1,18 @@
 //! The table of a game in the making: log, state as a reader rebuilds it, own book, decks and chance.
 
-use holocron_ingest::event::youngjedi::Win;
 use holocron_ingest::event::youngjedi::{
-    Kind, Phase, PhaseChange, PhaseStep, Piles, Planet, Tally, WinReason, Word as _, Zone,
+    Kind, Phase, PhaseChange, PhaseStep, Piles, Planet, Tally, Win, WinReason, Word as _, Zone,
 };
 use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
+use holocron_replay::generate::{self, Coverage};
+use holocron_replay::rng::Rng;
 
 use super::Made;
-use super::coverage::NAMES;
 use super::dump::{Dump, Thing};
 use crate::YoungJedi;
 use crate::legal::{self, Held, Play, Seat};
 use crate::state::State;
-use holocron_replay::generate::{self, Coverage};
-use holocron_replay::rng::Rng;
 
 /// Cards in a draw deck at which they stop waiting.
 const LAST: usize = 1;
@@ -64,7 +62,7 @@ impl Table {
             discards: Sides::default(),
             dueling: Sides::default(),
             number: 0,
-            coverage: Coverage::of(NAMES),
+            coverage: Coverage::of(include_str!("coverage.txt")),
             watch,
             is_patient,
             next: Side::Dark,

@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::state::table::TableCard;
 use holocron_replay::account::Chronicle as _;
 use holocron_replay::game::Game as _;
-use holocron_replay::generate::checks;
+use holocron_replay::tests::generate as checks;
 
 /// Games that each test looks at.
 const GAMES: u64 = 24;

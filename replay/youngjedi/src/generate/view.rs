@@ -3,11 +3,9 @@
 use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
-
 use holocron_replay::generate;
 
 /// The recording of a player, from a log that hides nothing.
-#[must_use]
 pub fn view(log: &Log<Kind>, viewer: Side) -> Log<Kind> {
     generate::view(log, viewer, Kind::seen_by)
 }

@@ -9,7 +9,6 @@ use crate::cards::{Card, CardType, Copies, Fact};
 use crate::state::State;
 
 /// What a player may deploy in his Deploy step, once his hidden cards are turned up.
-#[must_use]
 pub fn deploys(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let Some(planet) = state.clock.planet else { return Vec::new() };
     let side = seat.side;
@@ -63,7 +62,6 @@ fn fits(state: &State, side: Side, card: &Card, planet: Planet) -> bool {
 }
 
 /// What the text that is being used may bring from the draw deck; the player may also find nothing.
-#[must_use]
 pub fn brings(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let open = state.search.as_ref().filter(|search| {
         let is_own = search.player == seat.side && search.deck_of == seat.side;

@@ -8,7 +8,6 @@ use crate::cards::{CardType, Fact};
 use crate::state::State;
 
 /// The duels that the turn player may start.
-#[must_use]
 pub fn duels(state: &State, side: Side) -> Vec<Play> {
     let may = state.clock.is_own(side, Phase::Battle) && state.turn.duels == 0 && state.turn.battles == 0;
     if !may {
@@ -48,7 +47,6 @@ fn weapons(state: &State, side: Side, user: CardId) -> Vec<CardId> {
 
 /// What a duelist may play: a block of an open attack, or the next attack. A player may always decline to block; a player
 /// whose attack it is and who has cards must attack.
-#[must_use]
 pub fn answers(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let Some(duel) = &state.duel else { return Vec::new() };
     let is_lost = |side: Side| {

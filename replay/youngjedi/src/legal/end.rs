@@ -8,21 +8,18 @@ use crate::cards::CardType;
 use crate::state::State;
 
 /// Cards that the turn player may discard before drawing.
-#[must_use]
 pub fn discards(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let may = state.clock.is_own(seat.side, Phase::EvenUp) && !state.turn.has_drawn[seat.side];
     if may { seat.hand.iter().map(|held| Play::Discard(*held)).collect() } else { Vec::new() }
 }
 
 /// Surrender at the end of the own turn.
-#[must_use]
 pub fn surrenders(state: &State, side: Side) -> Vec<Play> {
     let may = state.clock.is_own(side, Phase::End) && !state.turn.is_planet_settled;
     if may { vec![Play::Surrender] } else { Vec::new() }
 }
 
 /// The new controller may take back all own cards of the planet.
-#[must_use]
 pub fn takes_back(state: &State, side: Side) -> Vec<Play> {
     let Some(control) = state.control.as_ref().filter(|control| !control.is_closed) else { return Vec::new() };
     let may = control.controller == Some(side) && control.returned.is_empty() && !control.present.is_empty();
@@ -31,7 +28,6 @@ pub fn takes_back(state: &State, side: Side) -> Vec<Play> {
 
 /// The planets that the player who lost one may go on with: nobody controls them yet. Whoever lost one by hidden cards evens
 /// up before, and cards that were taken back are shuffled before.
-#[must_use]
 pub fn new_planets(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let Some(control) = &state.control else { return Vec::new() };
     let is_loser = control.controller == Some(seat.side.opponent());
@@ -48,7 +44,6 @@ pub fn new_planets(state: &State, seat: &Seat<'_>) -> Vec<Play> {
 }
 
 /// The locations with which the player may begin the new planet.
-#[must_use]
 pub fn locations(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let new = state.new_planet.as_ref().filter(|new| new.announced == seat.side && new.placed_by.is_none());
     let Some(new) = new else { return Vec::new() };
@@ -66,7 +61,6 @@ fn is_location(held: &Held, planet: Planet) -> bool {
 }
 
 /// The Effects that a player may take at a new planet: one, and the player who put down the location first.
-#[must_use]
 pub fn effects(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let Some(new) = &state.new_planet else { return Vec::new() };
     let has_fetched = !new.fetched[seat.side].is_empty();

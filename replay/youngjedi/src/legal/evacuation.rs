@@ -8,7 +8,6 @@ use crate::cards::{CardType, Copies};
 use crate::state::State;
 
 /// The evacuation of the current planet, with a transport and something to carry.
-#[must_use]
 pub fn evacuations(state: &State, side: Side) -> Vec<Play> {
     let Some(planet) = state.clock.planet else { return Vec::new() };
     let has_transport = state.hyperspace(side).any(|card| state.is_transport(card.id));
@@ -18,7 +17,6 @@ pub fn evacuations(state: &State, side: Side) -> Vec<Play> {
 }
 
 /// What the other player may do about an evacuation: add starships, then decide.
-#[must_use]
 pub fn interceptions(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     let Some(evacuation) = &state.evacuation else { return Vec::new() };
     if evacuation.player == seat.side || evacuation.is_intercepted.is_some() {

@@ -8,7 +8,6 @@ use crate::cards::CardType;
 use crate::state::State;
 
 /// The turn player's battle, once a turn, when there is somebody on both sides.
-#[must_use]
 pub fn battles(state: &State, side: Side) -> Vec<Play> {
     let Some(planet) = state.clock.planet else { return Vec::new() };
     let has = |side| state.characters_on(side, planet).next().is_some();
@@ -17,7 +16,6 @@ pub fn battles(state: &State, side: Side) -> Vec<Play> {
 }
 
 /// The cards of the hand that a player may add to his plan, as many as he likes, until he has declared.
-#[must_use]
 pub fn battle_cards(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     if state.battle.as_ref().is_none_or(|battle| battle.declared[seat.side].is_some()) {
         return Vec::new();

@@ -24,7 +24,6 @@ pub use seat::{Held, Seat};
 
 /// What a player may do now: the decision follows from the block that is open, or from the phase. Empty when it is not for
 /// him to choose. Doing nothing is no play; where something must be done, all plays do it.
-#[must_use]
 pub fn legal(state: &State, seat: &Seat<'_>) -> Vec<Play> {
     if state.ending.outcome.is_some() {
         return Vec::new();

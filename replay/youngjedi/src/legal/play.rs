@@ -79,7 +79,6 @@ pub enum Play {
 
 impl Play {
     /// The event that tells of it; `None` for one that has no event of its own, or when the state does not fit it.
-    #[must_use]
     pub fn event(&self, state: &State, side: Side) -> Option<Kind> {
         let planet = state.clock.planet?;
         Some(match self {
@@ -174,7 +173,6 @@ impl Play {
 }
 
 /// Where cards of a type are deployed to.
-#[must_use]
 pub(super) fn home(kind: CardType) -> Zone {
     match kind {
         CardType::Starship => Zone::Hyperspace,

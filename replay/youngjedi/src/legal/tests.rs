@@ -6,18 +6,17 @@ mod told;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
+use conceivable::conceivable;
 use holocron_ingest::event::At;
 use holocron_ingest::event::youngjedi::Kind;
-
-use super::{Play, Seat, legal};
-use crate::generate;
-use crate::state::State;
-use crate::step::{Step, What};
-use crate::{YoungJedi, apply};
-use conceivable::conceivable;
 use holocron_replay::game::Game as _;
 use holocron_replay::rule::{Rule, Verdict};
 use told::{declared, told};
+
+use super::{Play, Seat, legal};
+use crate::state::State;
+use crate::step::{Step, What};
+use crate::{YoungJedi, apply, generate};
 
 /// Generated games whose decisions are looked at.
 const GAMES: u64 = 24;

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -92,7 +92,8 @@ fn only_battle_cards_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Unknown(Doubt::NoFacts(blueprint)) };
     Verdict::of(facts.kind == CardType::Battle, || {
-        Finding::illegal(state.player(player), "adds a card to the plan that is no Battle card", state.here())
+        state
+            .illegal(player, "adds a card to the plan that is no Battle card", state.here())
             .rule(told!("it is a {}, which goes back to the hand", facts.kind))
             .card(mention(blueprint))
     })
@@ -112,7 +113,8 @@ fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
             return match silent {
                 None => Verdict::Silent,
                 Some(side) => Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(side), "does not say how many Battle cards are added", state.here())
+                    state
+                        .illegal(side, "does not say how many Battle cards are added", state.here())
                         .rule("both declare a number, if only none, before cards are turned up"),
                 )),
             };
@@ -120,7 +122,8 @@ fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(declared.player == battle.attacking, || {
-        Finding::illegal(state.player(declared.player), "declares Battle cards before the attacker", state.here())
+        state
+            .illegal(declared.player, "declares Battle cards before the attacker", state.here())
             .rule(told!("{} attacks", Titled(state.name(battle.attacking))))
     })
 }
@@ -128,8 +131,7 @@ fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
 fn declared_number_is_final(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
     let finding = |side: Side, declared: u32, got: usize| {
-        Finding::illegal(state.player(side), "does not keep to the declared number of Battle cards", state.here())
-            .values(declared, got)
+        state.illegal(side, "does not keep to the declared number of Battle cards", state.here()).values(declared, got)
     };
     match kind {
         Kind::Declared(again) => match battle.declared[again.player] {
@@ -174,7 +176,7 @@ fn turned_up_in_plan_order(state: &State, step: &Step<'_>) -> Verdict {
     }
     let next = plan.get(shown.len()).copied();
     Verdict::of(next == Some(revealed.card), || {
-        let finding = Finding::illegal(state.player(revealed.player), "turns up cards out of order", state.here());
+        let finding = state.illegal(revealed.player, "turns up cards out of order", state.here());
         let finding = finding.rule(match next {
             Some(id) => told!("{} is next", state.mention(id)),
             None => "no card is left".into(),

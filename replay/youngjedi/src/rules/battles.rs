@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -52,7 +52,8 @@ fn one_battle_a_turn(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(fault.map(|fault| {
-        Finding::illegal(state.player(battle.attacking), told!("starts a battle {}", Phrase(fault)), state.here())
+        state
+            .illegal(battle.attacking, told!("starts a battle {}", Phrase(fault)), state.here())
             .rule("a player starts one battle a turn, in the Battle step, on the current planet")
     }))
 }
@@ -69,7 +70,8 @@ fn unused_weapon_stays(state: &State, step: &Step<'_>) -> Verdict {
             let from_plan = removed.from == Zone::BattlePlan;
             let unused = |id: &&CardId| is_weapon(id) && !from_plan && !fight.weapons[removed.owner].contains(id);
             Verdict::unless(removed.cards.iter().find(unused).map(|id| {
-                Finding::illegal(state.player(removed.owner), "loses a weapon that nobody used", state.place_of(*id))
+                state
+                    .illegal(removed.owner, "loses a weapon that nobody used", state.place_of(*id))
                     .rule(told!("it stays on the planet and does not go to the {}", removed.zone))
                     .card(state.mention(*id))
             }))
@@ -161,7 +163,8 @@ fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {
         (is_fighter && !is_lost) || (is_weapon && fight.winner == Some(removed.owner))
     };
     Verdict::unless(removed.cards.iter().find(survives).map(|id| {
-        Finding::illegal(state.player(removed.owner), "loses a card that was not defeated", state.place_of(*id))
+        state
+            .illegal(removed.owner, "loses a card that was not defeated", state.place_of(*id))
             .rule(told!("it does not go to the {}", removed.zone))
             .card(state.mention(*id))
     }))

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DamageReason, Kind};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -43,13 +43,14 @@ fn tank_is_a_character(state: &State, step: &Step<'_>) -> Verdict {
     let judged = misuse::judge(state, step.kind(), found);
     judged.map_or(Verdict::Silent, |fault| {
         Verdict::unless(fault.map(|fault| {
-            Finding::illegal(
-                state.player(fault.side),
-                told!("uses {} as a weapon", state.mention(fault.card)),
-                state.place_of(fault.card),
-            )
-            .rule("it is a character")
-            .card(state.mention(fault.card))
+            state
+                .illegal(
+                    fault.side,
+                    told!("uses {} as a weapon", state.mention(fault.card)),
+                    state.place_of(fault.card),
+                )
+                .rule("it is a character")
+                .card(state.mention(fault.card))
         }))
     })
 }

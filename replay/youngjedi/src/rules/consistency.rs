@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;

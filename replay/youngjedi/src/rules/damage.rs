@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Damage, DamageReason, Kind, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
@@ -59,12 +59,9 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
         // Cards that are lost with their transports have a rule of their own.
         (Some(Kind::Damage(damage)), None) if damage.reason == DamageReason::Fight => {
             Verdict::unless(state.evacuation.is_none().then(|| {
-                Finding::illegal(
-                    state.player(damage.player),
-                    "takes DAMAGE for a fight that there was not",
-                    state.here(),
-                )
-                .values(0, damage.count)
+                state
+                    .illegal(damage.player, "takes DAMAGE for a fight that there was not", state.here())
+                    .values(0, damage.count)
             }))
         }
         (Some(Kind::Damage(damage)), _) if damage.reason == DamageReason::Text => by_text(state, damage),
@@ -90,7 +87,8 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
             let unpaid = state.owed.iter().filter(|owed| owed.reason == DamageReason::Fight).find(is_unpaid);
             Verdict::unless(unpaid.map(|owed| {
                 let bill = bill(state, owed);
-                let finding = Finding::illegal(state.player(owed.player), "takes no DAMAGE for a fight", state.here())
+                let finding = state
+                    .illegal(owed.player, "takes no DAMAGE for a fight", state.here())
                     .unless(bill.as_ref().map(|bill| state.doubts(&bill.texts)).unwrap_or_default())
                     .values(bill.map_or(0, |bill| bill.least), 0);
                 owed.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
@@ -118,7 +116,7 @@ fn for_defeat(state: &State, battle: &Battle, fight: &Fight, damage: &Damage) ->
     };
     let finding = || {
         let deed = told!("takes {} DAMAGE for a fight", damage.count);
-        Finding::illegal(state.player(damage.player), deed, state.here())
+        state.illegal(damage.player, deed, state.here())
     };
     let Some(owed) = state.owed.iter().find(is_it) else {
         return Verdict::Broken(Box::new(finding().rule("no defeated card asks for it")));
@@ -144,7 +142,7 @@ fn for_defeat(state: &State, battle: &Battle, fight: &Fight, damage: &Damage) ->
 fn by_text(state: &State, damage: &Damage) -> Verdict {
     let finding = || {
         let deed = told!("takes {} DAMAGE by a text", damage.count);
-        Finding::illegal(state.player(damage.player), deed, state.here())
+        state.illegal(damage.player, deed, state.here())
     };
     let Some(source) = damage.source else {
         return Verdict::Unknown(Doubt::Unmodelled("a text that is not named"));
@@ -161,9 +159,8 @@ fn by_text(state: &State, damage: &Damage) -> Verdict {
 
 fn damage_from_draw_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Damage(damage)) = step.kind() else { return Verdict::Silent };
-    let finding = |message: &'static str| {
-        Finding::illegal(state.player(damage.player), told!("takes DAMAGE {}", Phrase(message)), state.here())
-    };
+    let finding =
+        |message: &'static str| state.illegal(damage.player, told!("takes DAMAGE {}", Phrase(message)), state.here());
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DrawDeck && !card.may_be_drawn;
     let mut known = damage.cards.iter().filter_map(|id| state.table.get(*id));
     if let Some(card) = known.find(is_elsewhere) {
@@ -188,8 +185,7 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else {
         return match step.kind() {
             Some(Kind::Damage(damage)) if damage.reason == DamageReason::Breakthrough => Verdict::Broken(Box::new(
-                Finding::illegal(state.player(damage.player), "takes DAMAGE for a breakthrough", state.here())
-                    .how("outside a battle"),
+                state.illegal(damage.player, "takes DAMAGE for a breakthrough", state.here()).how("outside a battle"),
             )),
             _ => Verdict::Silent,
         };
@@ -252,7 +248,8 @@ fn no_starship_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let is_starship = state.battle.as_ref().is_some_and(|battle| battle.kind == BattleKind::Starship);
     match step.kind() {
         Some(Kind::Breakthrough(through)) if is_starship => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(through.player.opponent()), "breaks through with starships", state.here())
+            state
+                .illegal(through.player.opponent(), "breaks through with starships", state.here())
                 .rule("characters alone break through"),
         )),
         Some(Kind::BattleEnded(_)) if is_starship => Verdict::Kept,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
 use holocron_replay::told;
@@ -61,8 +61,7 @@ fn judge_size(state: &State, player: Side, total: u64) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("a starter deck of thirty cards"));
     }
     Verdict::of(total == DECK_SIZE, || {
-        Finding::illegal(state.player(player), told!("plays with a deck of {} cards", total), Where::Nowhere)
-            .values(DECK_SIZE, total)
+        state.illegal(player, told!("plays with a deck of {} cards", total), Where::Nowhere).values(DECK_SIZE, total)
     })
 }
 
@@ -119,7 +118,8 @@ fn cards_of_own_side(state: &State, step: &Step<'_>) -> Verdict {
     match known.find(|facts| facts.side != player) {
         None => Verdict::Kept,
         Some(facts) => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(player), told!("has {}, a card of the other side", facts), Where::Nowhere)
+            state
+                .illegal(player, told!("has {}, a card of the other side", facts), Where::Nowhere)
                 .card(mention(facts.blueprint)),
         )),
     }

@@ -1,7 +1,7 @@
 //! Deploying.
 
 use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -37,7 +37,8 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
             let used = state.counters.used_at_least(placed.player).saturating_add(cost);
             let limit = state.counter_limit(placed.player);
             Verdict::of(used <= limit, || {
-                Finding::illegal(state.player(placed.player), told!("uses {} counters", used), state.here())
+                state
+                    .illegal(placed.player, told!("uses {} counters", used), state.here())
                     .unless(state.limits_elsewhere(placed.player))
                     .values(limit, used)
                     .card(mention(placed.blueprint))
@@ -98,14 +99,11 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::Broken(Box::new(
-        Finding::illegal(
-            state.player(player),
-            told!("deploys {} for {} counters", mention(blueprint), cost),
-            state.here(),
-        )
-        .unless(lifts)
-        .values(printed, cost)
-        .card(mention(blueprint)),
+        state
+            .illegal(player, told!("deploys {} for {} counters", mention(blueprint), cost), state.here())
+            .unless(lifts)
+            .values(printed, cost)
+            .card(mention(blueprint)),
     ))
 }
 
@@ -117,13 +115,14 @@ fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(phase == Phase::Deploy, || {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
-            state.here(),
-        )
-        .rule(told!("it is the {} step", phase))
-        .card(mention(placed.blueprint))
+        state
+            .illegal(
+                placed.player,
+                told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
+                state.here(),
+            )
+            .rule(told!("it is the {} step", phase))
+            .card(mention(placed.blueprint))
     })
 }
 
@@ -134,13 +133,10 @@ fn to_current_planet(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(planet == current, || {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {}", mention(placed.blueprint)),
-            Where::on(planet.word()),
-        )
-        .rule(told!("the current planet is {}", current))
-        .card(mention(placed.blueprint))
+        state
+            .illegal(placed.player, told!("deploys {}", mention(placed.blueprint)), Where::on(planet.word()))
+            .rule(told!("the current planet is {}", current))
+            .card(mention(placed.blueprint))
     })
 }
 
@@ -150,16 +146,12 @@ fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
     let is_effect = placed.zone == Zone::Effects || matches!(kind, Some(CardType::Effect | CardType::Objective));
     let finding = match kind {
         // What else lies face down is judged by the rule on hidden cards.
-        Some(CardType::Battle) if !placed.is_face_down => {
-            Finding::illegal(state.player(placed.player), told!("deploys {}", mention(placed.blueprint)), state.here())
-                .rule("Battle cards are for battle plans and duels")
-        }
-        _ if is_effect && placed.is_face_down => Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {} face down", mention(placed.blueprint)),
-            state.here(),
-        )
-        .rule("Effects deploy face up"),
+        Some(CardType::Battle) if !placed.is_face_down => state
+            .illegal(placed.player, told!("deploys {}", mention(placed.blueprint)), state.here())
+            .rule("Battle cards are for battle plans and duels"),
+        _ if is_effect && placed.is_face_down => state
+            .illegal(placed.player, told!("deploys {} face down", mention(placed.blueprint)), state.here())
+            .rule("Effects deploy face up"),
         Some(CardType::Battle) => return Verdict::Silent,
         _ => return Verdict::Kept,
     };
@@ -173,13 +165,14 @@ fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let finding = |message: &'static str| {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {} from the {} {}", mention(placed.blueprint), placed.from, Phrase(message)),
-            state.here(),
-        )
-        .rule("cards deploy from hand")
-        .card(mention(placed.blueprint))
+        state
+            .illegal(
+                placed.player,
+                told!("deploys {} from the {} {}", mention(placed.blueprint), placed.from, Phrase(message)),
+                state.here(),
+            )
+            .rule("cards deploy from hand")
+            .card(mention(placed.blueprint))
     };
     match placed.source {
         _ if placed.from == Zone::Hand => Verdict::Kept,
@@ -203,7 +196,7 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
             let own = facts.planet.filter(|_| facts.kind == CardType::Location);
             let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
             let deed = told!("puts down {}", mention(placed.blueprint));
-            let finding = Finding::illegal(state.player(placed.player), deed, state.here());
+            let finding = state.illegal(placed.player, deed, state.here());
             if !is_here {
                 let finding = finding.rule(told!("locations are of the current planet, {}", current));
                 return Verdict::Broken(Box::new(finding.card(mention(placed.blueprint))));
@@ -219,8 +212,8 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
             let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_location, || {
-                Finding::illegal(
-                    state.player(removed.owner),
+                state.illegal(
+                    removed.owner,
                     "replaces another card than the location of the current planet",
                     state.here(),
                 )

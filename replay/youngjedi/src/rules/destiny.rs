@@ -2,18 +2,17 @@
 
 use holocron_ingest::event::youngjedi::{DestinyChange, DestinyDraw, DestinyReason, Kind, WinReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
+use super::WEAK;
 use crate::cards::{Column, Fact};
 use crate::state::State;
 use crate::state::fight::Fight;
 use crate::state::words::mention;
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/destiny.md"),
@@ -43,7 +42,7 @@ fn one_draw_per_cube(state: &State, step: &Step<'_>) -> Verdict {
 
 fn wrong_draws(state: &State, side: Side, id: CardId, cubes: u32, drawn: u32) -> Finding {
     let deed = told!("draws {} destinies for {}", drawn, state.mention(id));
-    Finding::illegal(state.player(side), deed, state.place_of(id)).values(cubes, drawn).card(state.mention(id))
+    state.illegal(side, deed, state.place_of(id)).values(cubes, drawn).card(state.mention(id))
 }
 
 /// A draw for a card whose cubes have been drawn for already.
@@ -89,8 +88,7 @@ fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
         (Some(fight), Some(id)) => fight.has(draw.player, id),
     };
     Verdict::of(is_there, || {
-        let finding =
-            Finding::illegal(state.player(draw.player), "draws destiny for a card that is in no fight", state.here());
+        let finding = state.illegal(draw.player, "draws destiny for a card that is in no fight", state.here());
         let finding = finding.rule("destinies are drawn for cards in the fight");
         draw.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
     })
@@ -113,13 +111,14 @@ fn printed_destiny(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(draw.count == printed, || {
         facts.doubted(
             Column::Destiny,
-            Finding::illegal(
-                state.player(draw.player),
-                told!("counts {} as a destiny of {}", mention(draw.blueprint), draw.count),
-                state.here(),
-            )
-            .values(printed, draw.count)
-            .card(mention(draw.blueprint)),
+            state
+                .illegal(
+                    draw.player,
+                    told!("counts {} as a destiny of {}", mention(draw.blueprint), draw.count),
+                    state.here(),
+                )
+                .values(printed, draw.count)
+                .card(mention(draw.blueprint)),
         )
     })
 }
@@ -155,7 +154,8 @@ fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     }
     if state.deck(draw.player).is_some_and(|deck| deck <= 0) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(state.player(draw.player), "draws destiny from an empty draw deck", state.here())
+            state
+                .illegal(draw.player, "draws destiny from an empty draw deck", state.here())
                 .rule("there is no card to draw"),
         ));
     }
@@ -166,7 +166,8 @@ fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_redrawn = !draw.is_counted && draw.zone == Zone::DiscardPile && redraws();
     Verdict::of(draw.zone == Zone::Hand || is_redrawn, || {
-        Finding::illegal(state.player(draw.player), "puts a destiny card elsewhere than into the hand", state.here())
+        state
+            .illegal(draw.player, "puts a destiny card elsewhere than into the hand", state.here())
             .doubted(WEAK)
             .rule(told!("it goes to the {}", draw.zone))
     })

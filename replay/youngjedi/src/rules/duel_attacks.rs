@@ -1,7 +1,7 @@
 //! Duels.
 
 use holocron_ingest::event::youngjedi::{DrawReason, Hit, HitReason, Kind, Zone};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -31,8 +31,7 @@ fn from_dueling_hand(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::DuelBlock(block)) => (block.player, block.card, block.blueprint, block.count),
         _ => return Verdict::Silent,
     };
-    let finding =
-        |message: &'static str| Finding::illegal(state.player(player), message, state.here()).card(mention(blueprint));
+    let finding = |message: &'static str| state.illegal(player, message, state.here()).card(mention(blueprint));
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DuelingHand && !card.may_be_drawn;
     if let Some(card) = state.table.get(id).filter(is_elsewhere) {
         let finding = finding("plays a card that is not in the dueling hand");
@@ -50,16 +49,16 @@ fn initiator_attacks_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(attack.player == duel.next || duel.hands[duel.next] <= 0, || {
-        Finding::illegal(state.player(attack.player), "attacks out of turn", state.here())
+        state
+            .illegal(attack.player, "attacks out of turn", state.here())
             .rule(told!("it is {}'s attack", Titled(state.name(duel.next))))
     })
 }
 
 fn block_matches_attack(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::DuelBlock(block)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let finding = |message: &'static str| {
-        Finding::illegal(state.player(block.player), message, state.here()).card(mention(block.blueprint))
-    };
+    let finding =
+        |message: &'static str| state.illegal(block.player, message, state.here()).card(mention(block.blueprint));
     let Some(open) = duel.open.filter(|open| open.card == block.target && open.player != block.player) else {
         return Verdict::Broken(Box::new(
             finding("blocks what is no open attack").rule("a block answers the last attack"),
@@ -78,7 +77,8 @@ fn block_becomes_attack(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::DuelBlock(_) | Kind::Hit(_) => Verdict::Kept,
         Kind::DuelAttack(attack) => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(attack.player), "attacks while a block is not answered", state.here())
+            state
+                .illegal(attack.player, "attacks while a block is not answered", state.here())
                 .rule("a block or a hit comes first"),
         )),
         _ => Verdict::Silent,
@@ -130,18 +130,15 @@ fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
             let left = duel.gains(hand.player).cards;
             return Verdict::of(i64::from(hand.count) <= i64::from(left), || {
                 let deed = told!("draws {} cards to the dueling hand by a text", hand.count);
-                Finding::illegal(state.player(hand.player), deed, state.here()).values(left, hand.count)
+                state.illegal(hand.player, deed, state.here()).values(left, hand.count)
             });
         }
         _ => return Verdict::Silent,
     };
     let finding = |message: &'static str| {
-        Finding::illegal(
-            state.player(text.player),
-            told!("uses dueling text {}", Phrase(message)),
-            state.place_of(text.card),
-        )
-        .card(state.mention(text.card))
+        state
+            .illegal(text.player, told!("uses dueling text {}", Phrase(message)), state.place_of(text.card))
+            .card(state.mention(text.card))
     };
     let weapon = duel.weapons[text.player].and_then(|id| state.facts(id));
     let Some(facts) = state.facts(text.card) else { return Verdict::Unknown(Doubt::HiddenCard) };
@@ -170,7 +167,7 @@ fn by_text(state: &State, duel: &Duel, hit: &Hit) -> Verdict {
     } else {
         told!("takes {} hit tokens off by a text", number)
     };
-    let finding = || Finding::illegal(state.player(player), deed, state.here()).card(state.mention(hit.target));
+    let finding = || state.illegal(player, deed, state.here()).card(state.mention(hit.target));
     if number < 1 || number > left {
         return Verdict::Broken(Box::new(finding().values(left, number)));
     }

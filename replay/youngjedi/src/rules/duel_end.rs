@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DamageReason, Kind, RemoveReason, Removed, ShuffleReason, Zone};
 use holocron_ingest::id::{CardId, Side, Sides};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -170,7 +170,8 @@ fn shuffled_before_damage(state: &State, step: &Step<'_>) -> Verdict {
     }
     let missing = Side::BOTH.into_iter().find(|side| duel.drawn[*side].is_some() && !duel.shuffled[*side]);
     Verdict::unless(missing.map(|side| {
-        Finding::illegal(state.player(side), "has not shuffled the dueling cards back", state.here())
+        state
+            .illegal(side, "has not shuffled the dueling cards back", state.here())
             .rule("they are shuffled into the draw deck")
     }))
 }
@@ -223,7 +224,7 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
         return match kind {
             Kind::Damage(damage) if matches!(damage.reason, DamageReason::Duel | DamageReason::DuelHits) => {
                 let deed = "takes DAMAGE for a duel that there was not";
-                Verdict::Broken(Box::new(Finding::illegal(state.player(damage.player), deed, state.here())))
+                Verdict::Broken(Box::new(state.illegal(damage.player, deed, state.here())))
             }
             _ => Verdict::Silent,
         };
@@ -245,15 +246,13 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
     let Some(due) = due(state, duel) else { return Verdict::Unknown(Doubt::HiddenCard) };
     let (least, most) = if due.loser() == Some(player) { due.bounds() } else { (0, 0) };
     Verdict::of((least..=most).contains(&count), || match due {
-        Due::Defeat { id, lifts, .. } => {
-            Finding::illegal(state.player(player), told!("takes {} DAMAGE for a lost duel", count), state.place_of(id))
-                .unless(lifts)
-                .values(least, count)
-                .card(state.mention(id))
-        }
+        Due::Defeat { id, lifts, .. } => state
+            .illegal(player, told!("takes {} DAMAGE for a lost duel", count), state.place_of(id))
+            .unless(lifts)
+            .values(least, count)
+            .card(state.mention(id)),
         Due::Hits { .. } => {
-            Finding::illegal(state.player(player), told!("takes {} damage for hits", count), state.here())
-                .values(least, count)
+            state.illegal(player, told!("takes {} damage for hits", count), state.here()).values(least, count)
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason};
 use holocron_ingest::id::{Side, Sides};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -44,7 +44,8 @@ fn one_duel_before_the_battle(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(fault.map(|fault| {
-        Finding::illegal(state.player(duel.attacking), told!("starts a duel {}", Phrase(fault)), state.here())
+        state
+            .illegal(duel.attacking, told!("starts a duel {}", Phrase(fault)), state.here())
             .rule("a player starts one duel a turn, in the Battle step before the battle, on the current planet")
     }))
 }
@@ -53,9 +54,7 @@ fn one_dueling_character_each(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
     let attackers = (duel.attacking, &duel.attackers);
     for (side, ids) in [attackers, (duel.attacking.opponent(), &duel.defenders)] {
-        let finding = |message: &'static str| {
-            Finding::illegal(state.player(side), told!("duels {}", Phrase(message)), state.here())
-        };
+        let finding = |message: &'static str| state.illegal(side, told!("duels {}", Phrase(message)), state.here());
         let [id] = ids[..] else {
             let finding = finding("with other than one card").values(1, ids.len());
             return Verdict::Broken(Box::new(finding));
@@ -83,13 +82,10 @@ fn initiator_has_lightsaber(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let finding = || {
-        Finding::illegal(
-            state.player(duel.attacking),
-            "starts a duel without a lightsaber that fits",
-            state.place_of(user),
-        )
-        .rule("the character needs one that it can use")
-        .card(state.mention(user))
+        state
+            .illegal(duel.attacking, "starts a duel without a lightsaber that fits", state.place_of(user))
+            .rule("the character needs one that it can use")
+            .card(state.mention(user))
     };
     let Some(weapon) = duel.attacker_weapon else {
         return Verdict::Broken(Box::new(finding()));
@@ -112,7 +108,8 @@ fn defender_weapon_fits(state: &State, step: &Step<'_>) -> Verdict {
     let side = duel.attacking.opponent();
     match (state.can_wield(side, weapon, user), state.facts(weapon)) {
         (Some(can), Some(facts)) => Verdict::of(can && !facts.has(|fact| *fact == Fact::NoDuel), || {
-            Finding::illegal(state.player(side), "duels with a weapon that does not fit", state.place_of(user))
+            state
+                .illegal(side, "duels with a weapon that does not fit", state.place_of(user))
                 .rule(told!("it cannot use {}", facts))
                 .card(state.mention(user))
                 .card(state.mention(weapon))
@@ -125,8 +122,7 @@ fn power_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let Some(duel) = &state.duel else { return Verdict::Silent };
     match step.kind() {
         Some(Kind::DestinyDrawn(draw)) => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(draw.player), "draws destiny in a duel", state.here())
-                .rule("a duel has no destiny"),
+            state.illegal(draw.player, "draws destiny in a duel", state.here()).rule("a duel has no destiny"),
         )),
         Some(Kind::Power(power)) if power.duel.is_some() => judge_power(state, duel, power),
         _ => Verdict::Silent,
@@ -212,7 +208,8 @@ fn last_card_drawn_loses_nothing(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
-                Finding::illegal(state.player(loser), "loses by the draw deck while cards are in a duel", state.here())
+                state
+                    .illegal(loser, "loses by the draw deck while cards are in a duel", state.here())
                     .values(0, left)
                     .by(won.winner),
             ))

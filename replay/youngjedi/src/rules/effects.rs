@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -34,18 +34,16 @@ fn one_effect_per_new_planet(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Removed(removed) if removed.reason == RemoveReason::Fetch => {
             let count = new.fetched[removed.owner].len() + removed.cards.len();
             Verdict::of(count <= 1, || {
-                Finding::illegal(
-                    state.player(removed.owner),
-                    "fetches more than one card at a new planet",
-                    state.here(),
-                )
-                .values(1, count)
+                state
+                    .illegal(removed.owner, "fetches more than one card at a new planet", state.here())
+                    .values(1, count)
             })
         }
         Kind::Revealed(revealed) if new.fetched[revealed.player].contains(&revealed.card) => {
             let Some(facts) = cards::lookup(&revealed.blueprint) else { return Verdict::Silent };
             Verdict::of(facts.kind == CardType::Effect, || {
-                Finding::illegal(state.player(revealed.player), "fetches a card that is no Effect", state.here())
+                state
+                    .illegal(revealed.player, "fetches a card that is no Effect", state.here())
                     .rule(told!("it is a {}", facts.kind))
                     .card(mention(revealed.blueprint))
             })
@@ -58,7 +56,8 @@ fn location_player_looks_first(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(new), Some(Kind::Looked(looked))) = (&state.new_planet, step.kind()) else { return Verdict::Silent };
     let Some(first) = new.placed_by.filter(|_| looked.reason == LookReason::Effect) else { return Verdict::Silent };
     Verdict::of(looked.player != first || !new.looked.contains(&first.opponent()), || {
-        Finding::illegal(state.player(first.opponent()), "looks for an Effect first", state.here())
+        state
+            .illegal(first.opponent(), "looks for an Effect first", state.here())
             .rule(told!("{} looks first", Titled(state.name(first))))
     })
 }
@@ -68,12 +67,9 @@ fn shown_and_deck_shuffled(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::Fetch && removed.zone != Zone::Hand => {
             Verdict::Broken(Box::new(
-                Finding::illegal(
-                    state.player(removed.owner),
-                    "fetches an Effect that does not go to the hand",
-                    state.here(),
-                )
-                .rule(told!("it goes to the {}", removed.zone)),
+                state
+                    .illegal(removed.owner, "fetches an Effect that does not go to the hand", state.here())
+                    .rule(told!("it goes to the {}", removed.zone)),
             ))
         }
         Kind::Shuffled(shuffled) if new.looked.last() == Some(&shuffled.player) && !new.shuffled[shuffled.player] => {
@@ -95,7 +91,7 @@ fn search_closed(state: &State, new: &NewPlanet) -> Verdict {
 
 fn search_ends(state: &State, player: Side, missing: &'static str) -> Finding {
     let deed = told!("ends the search for an Effect without {}", Phrase(missing));
-    Finding::illegal(state.player(player), deed, state.here()).rule(told!("{} is due", Phrase(missing)))
+    state.illegal(player, deed, state.here()).rule(told!("{} is due", Phrase(missing)))
 }
 
 fn only_at_a_new_planet(state: &State, step: &Step<'_>) -> Verdict {
@@ -106,10 +102,10 @@ fn only_at_a_new_planet(state: &State, step: &Step<'_>) -> Verdict {
     if looked.zone_owner != looked.player {
         let deed = "looks for an Effect in the other player's draw deck";
         return Verdict::Broken(Box::new(
-            Finding::illegal(state.player(looked.player), deed, state.here()).rule("each looks through their own"),
+            state.illegal(looked.player, deed, state.here()).rule("each looks through their own"),
         ));
     }
     Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || {
-        Finding::illegal(state.player(looked.player), "looks for an Effect when no new planet is set up", state.here())
+        state.illegal(looked.player, "looks for an Effect when no new planet is set up", state.here())
     })
 }

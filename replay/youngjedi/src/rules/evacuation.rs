@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Damage, Kind, PlaceReason, RemoveReason, Word, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -40,7 +40,8 @@ fn needs_transport_and_card(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(missing.map(|missing| {
-        Finding::illegal(state.player(started.player), told!("evacuates without {}", Phrase(missing)), state.here())
+        state
+            .illegal(started.player, told!("evacuates without {}", Phrase(missing)), state.here())
             .rule("an evacuation needs a transport and a card on the planet")
     }))
 }
@@ -52,12 +53,9 @@ fn all_leave_together(state: &State, step: &Step<'_>) -> Verdict {
     let fault = [("cards of the planet", &cards, &started.cards), ("starships", &ships, &started.starships)];
     let fault = fault.into_iter().find(|(_, all, named)| !same_cards(all, named));
     Verdict::unless(fault.map(|(what, all, named)| {
-        Finding::illegal(
-            state.player(started.player),
-            told!("evacuates with other {} than there are", Phrase(what)),
-            state.here(),
-        )
-        .values(all.len(), named.len())
+        state
+            .illegal(started.player, told!("evacuates with other {} than there are", Phrase(what)), state.here())
+            .values(all.len(), named.len())
     }))
 }
 
@@ -72,15 +70,16 @@ fn interceptor_uses_all_starships(state: &State, step: &Step<'_>) -> Verdict {
                 Some(_) => None,
             };
             Verdict::unless(fault.map(|fault| {
-                Finding::illegal(state.player(placed.player), told!("adds a starship {}", Phrase(fault)), state.here())
+                state
+                    .illegal(placed.player, told!("adds a starship {}", Phrase(fault)), state.here())
                     .rule("the other player adds starships from hand, before deciding")
                     .card(mention(placed.blueprint))
             }))
         }
         Some(Kind::Interception(interception)) => {
             if state.evacuation.as_ref().is_some_and(|evacuation| evacuation.player == interception.player) {
-                return Verdict::Broken(Box::new(Finding::illegal(
-                    state.player(interception.player),
+                return Verdict::Broken(Box::new(state.illegal(
+                    interception.player,
                     "intercepts their own evacuation",
                     state.here(),
                 )));
@@ -91,12 +90,13 @@ fn interceptor_uses_all_starships(state: &State, step: &Step<'_>) -> Verdict {
             let pile: Vec<CardId> = state.hyperspace(interception.player).map(|card| card.id).collect();
             let used = interception.starships.as_deref().unwrap_or(&[]);
             Verdict::of(!pile.is_empty() && same_cards(&pile, used), || {
-                Finding::illegal(
-                    state.player(interception.player),
-                    "intercepts with other starships than lie in Hyperspace",
-                    state.here(),
-                )
-                .values(pile.len(), used.len())
+                state
+                    .illegal(
+                        interception.player,
+                        "intercepts with other starships than lie in Hyperspace",
+                        state.here(),
+                    )
+                    .values(pile.len(), used.len())
             })
         }
         _ => Verdict::Silent,
@@ -113,8 +113,11 @@ fn interceptor_attacks_there(state: &State, step: &Step<'_>) -> Verdict {
     let attacker = evacuation.player.opponent();
     let is_kept = battle.attacking == attacker && battle.planet == evacuation.planet;
     Verdict::of(is_kept, || {
-        Finding::illegal(state.player(battle.attacking), "attacks the evacuation", Where::on(battle.planet.word()))
-            .rule(told!("{} attacks on {}", Titled(state.name(attacker)), evacuation.planet))
+        state.illegal(battle.attacking, "attacks the evacuation", Where::on(battle.planet.word())).rule(told!(
+            "{} attacks on {}",
+            Titled(state.name(attacker)),
+            evacuation.planet
+        ))
     })
 }
 
@@ -123,8 +126,7 @@ fn succeeds_with_transport(state: &State, step: &Step<'_>) -> Verdict {
     let does_intercept = evacuation.is_intercepted == Some(true);
     match step.kind() {
         Some(Kind::BattleStarted(battle)) if battle.kind == BattleKind::Starship => Verdict::of(does_intercept, || {
-            Finding::illegal(state.player(battle.attacking), "starts a starship battle", state.here())
-                .how("although nobody intercepts")
+            state.illegal(battle.attacking, "starts a starship battle", state.here()).how("although nobody intercepts")
         }),
         // Cards that leave say how it ends.
         Some(Kind::Removed(removed)) if removed.owner == evacuation.player => match removed.reason {
@@ -147,7 +149,7 @@ fn succeeds_with_transport(state: &State, step: &Step<'_>) -> Verdict {
 /// The opponent was never asked, or intercepts and there was no battle.
 fn unasked(state: &State, evacuation: &Evacuation) -> Option<Verdict> {
     let player = evacuation.player;
-    let finding = |deed: &'static str| Finding::illegal(state.player(player), deed, state.here());
+    let finding = |deed: &'static str| state.illegal(player, deed, state.here());
     let finding = match evacuation.is_intercepted {
         None => finding("evacuates without asking the opponent").rule("the opponent may intercept"),
         Some(true) if !evacuation.had_battle => {
@@ -192,12 +194,13 @@ fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 } else {
                     told!("moves {} evacuated cards of {}", removed.cards.len(), evacuation.cards.len())
                 };
-                Finding::illegal(state.player(player), deed, state.here()).rule(told!("all go to the {}", due))
+                state.illegal(player, deed, state.here()).rule(told!("all go to the {}", due))
             })
         }
         Some(Kind::Damage(damage)) if damage.player == player && state.battle.is_none() && is_lost(damage) => {
             Verdict::Broken(Box::new(
-                Finding::illegal(state.player(player), "takes DAMAGE for cards lost with the transports", state.here())
+                state
+                    .illegal(player, "takes DAMAGE for cards lost with the transports", state.here())
                     .rule("none is due for them"),
             ))
         }
@@ -208,7 +211,7 @@ fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Broken(Box::new(finding.by(Some(player))));
             }
             Verdict::of(!end.is_success || evacuation.is_shuffled, || {
-                Finding::illegal(state.player(player), "does not shuffle after an evacuation", state.here())
+                state.illegal(player, "does not shuffle after an evacuation", state.here())
             })
         }
         _ => Verdict::Silent,
@@ -228,7 +231,8 @@ fn starships_to_hyperspace(state: &State, step: &Step<'_>) -> Verdict {
     let is_kept = is_starship && is_there && placed.planet.is_none() && placed.zone_owner == placed.player;
     Verdict::of(is_kept, || {
         let deed = told!("deploys {}, a {}, to zone {}", facts, facts.kind, placed.zone);
-        Finding::illegal(state.player(placed.player), deed, state.here())
+        state
+            .illegal(placed.player, deed, state.here())
             .rule("starships go to their owner's Hyperspace pile, other cards do not")
             .card(mention(placed.blueprint))
     })
@@ -240,6 +244,6 @@ fn starship_battle_needs_evacuation(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.evacuation.is_some(), || {
-        Finding::illegal(state.player(battle.attacking), "starts a starship battle without an evacuation", state.here())
+        state.illegal(battle.attacking, "starts a starship battle without an evacuation", state.here())
     })
 }

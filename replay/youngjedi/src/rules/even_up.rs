@@ -1,7 +1,7 @@
 //! Even Up.
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -30,7 +30,8 @@ fn only_in_own_turn(state: &State, step: &Step<'_>) -> Verdict {
     let is_offender = state.misplay.as_ref().is_some_and(|misplay| misplay.player == player);
     Verdict::of(player == turn_of || is_offender, || {
         let turn_name = state.name(turn_of);
-        Finding::illegal(state.player(player), told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
+        state
+            .illegal(player, told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
             .rule("players even up in their own turn")
     })
 }
@@ -43,8 +44,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                Finding::illegal(state.player(removed.owner), "discards after drawing", Where::Nowhere)
-                    .rule("discarding comes first")
+                state.illegal(removed.owner, "discards after drawing", Where::Nowhere).rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.
@@ -56,7 +56,8 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                Finding::illegal(state.player(player), told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                state
+                    .illegal(player, told!("ends Even Up with {} cards", hand), Where::Nowhere)
                     .unless(state.lifts(|_, _| false))
                     .values(HAND_SIZE, hand)
             })

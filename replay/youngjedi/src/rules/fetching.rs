@@ -1,7 +1,7 @@
 //! Deploying from the draw deck.
 
 use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
@@ -27,7 +27,7 @@ fn one_named_card(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     let Some(source) = placed.source.filter(|_| placed.from == Zone::DrawDeck) else { return Verdict::Silent };
     let finding = |deed: Told, rule: Told| {
-        let finding = Finding::illegal(state.player(placed.player), deed, state.place_of(source)).rule(rule);
+        let finding = state.illegal(placed.player, deed, state.place_of(source)).rule(rule);
         finding.card(mention(placed.blueprint)).card(state.mention(source))
     };
     let brought = mention(placed.blueprint);
@@ -74,14 +74,15 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         _ => false,
     });
     Verdict::of(cost == due || is_reduced, || {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("brings {} for {} counters", mention(placed.blueprint), cost),
-            state.place_of(source),
-        )
-        .values(due, cost)
-        .card(mention(placed.blueprint))
-        .card(state.mention(source))
+        state
+            .illegal(
+                placed.player,
+                told!("brings {} for {} counters", mention(placed.blueprint), cost),
+                state.place_of(source),
+            )
+            .values(due, cost)
+            .card(mention(placed.blueprint))
+            .card(state.mention(source))
     })
 }
 
@@ -101,13 +102,11 @@ fn shuffled_after_search(state: &State, step: &Step<'_>) -> Verdict {
         // Looking at the top card is no search.
         return Verdict::Silent;
     }
-    Verdict::of(search.is_shuffled, || {
-        Finding::illegal(state.player(search.player), "does not shuffle after a search", state.here())
-    })
+    Verdict::of(search.is_shuffled, || state.illegal(search.player, "does not shuffle after a search", state.here()))
 }
 
 fn failed_search_costs_damage(state: &State, step: &Step<'_>) -> Verdict {
-    let finding = |player, message: &'static str| Finding::illegal(state.player(player), message, state.here());
+    let finding = |player, message: &'static str| state.illegal(player, message, state.here());
     let Some(search) = state.search.as_ref().filter(|search| search.reason == LookReason::Text) else {
         return match step.kind() {
             Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => Verdict::Broken(Box::new(

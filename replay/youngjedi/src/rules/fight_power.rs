@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -61,13 +61,10 @@ fn weapon_names_its_user(state: &State, step: &Step<'_>) -> Verdict {
                         None => verdict = Verdict::Kept,
                         Some(Misuse::Other) => {
                             return Verdict::Broken(Box::new(
-                                Finding::illegal(
-                                    state.player(side),
-                                    "uses a weapon that names nobody there",
-                                    state.here(),
-                                )
-                                .rule("the weapon names other characters")
-                                .card(mention(weapon.blueprint)),
+                                state
+                                    .illegal(side, "uses a weapon that names nobody there", state.here())
+                                    .rule("the weapon names other characters")
+                                    .card(mention(weapon.blueprint)),
                             ));
                         }
                         // Kinds and diamonds have rules of their own.

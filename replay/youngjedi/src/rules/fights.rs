@@ -2,11 +2,12 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
+use super::WEAK;
 use crate::cards::{BattleText, Card, CardType, Fact, is_named};
 use crate::state::fight::Fight;
 use crate::state::table::TableCard;
@@ -14,8 +15,6 @@ use crate::state::words::mention;
 use crate::state::{State, misuse};
 use crate::step::Step;
 use crate::{YoungJedi, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/fights.md"),
@@ -37,9 +36,8 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
     for side in Side::BOTH {
         let ids = &fight.cards[side];
-        let finding = |message: &'static str| {
-            Finding::illegal(state.player(side), message, state.here()).unless(state.lifts(|_, _| false))
-        };
+        let finding =
+            |message: &'static str| state.illegal(side, message, state.here()).unless(state.lifts(|_, _| false));
         let is_other = |facts: &&Card| !matches!(facts.kind, CardType::Character | CardType::Starship);
         if let Some(facts) = ids.iter().filter_map(|id| state.facts(*id)).find(is_other) {
             let finding =
@@ -69,7 +67,8 @@ fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
     for side in Side::BOTH {
         let used = fight.weapons[side].len();
         let finding = |rule: Told| {
-            Finding::illegal(state.player(side), told!("uses {} weapons", used), state.here())
+            state
+                .illegal(side, told!("uses {} weapons", used), state.here())
                 .unless(state.lifts(|_, _| false))
                 .rule(rule)
         };
@@ -178,20 +177,17 @@ fn left_behind(state: &State, fight: &Fight, loser: Side, gone: &[CardId]) -> Ve
     let weapons = if is_all && !state.is_pushed(fight, loser) { fight.weapons[loser].as_slice() } else { &[] };
     let left = fight.defeated.iter().chain(weapons).find(|id| !gone.contains(id));
     Verdict::unless(left.map(|id| {
-        Finding::illegal(
-            state.player(loser),
-            told!("keeps {} after a lost fight", state.mention(*id)),
-            state.place_of(*id),
-        )
-        .unless(state.lifts(|_, _| false))
-        .rule("the loser's cards are discarded")
-        .card(state.mention(*id))
+        state
+            .illegal(loser, told!("keeps {} after a lost fight", state.mention(*id)), state.place_of(*id))
+            .unless(state.lifts(|_, _| false))
+            .rule("the loser's cards are discarded")
+            .card(state.mention(*id))
     }))
 }
 
 fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
-    let illegal = |side: Side, message: &'static str| Finding::illegal(state.player(side), message, state.here());
+    let illegal = |side: Side, message: &'static str| state.illegal(side, message, state.here());
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
             let Some(fight) = state.beginning(started) else { return Verdict::Silent };

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -72,7 +72,8 @@ fn empty_draw_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
                 _ => None,
             };
             Verdict::of(winner == Some(player.opponent()), || {
-                Finding::illegal(state.player(player), "has no draw deck left and does not lose", Where::Nowhere)
+                state
+                    .illegal(player, "has no draw deck left and does not lose", Where::Nowhere)
                     .rule(told!("{} wins", Titled(state.name(player.opponent()))))
             })
         }
@@ -85,13 +86,10 @@ fn empty_draw_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
             match state.deck(loser) {
                 None => Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted")),
                 Some(left) => Verdict::of(left <= 0, || {
-                    Finding::illegal(
-                        state.player(loser),
-                        told!("loses by the draw deck with {} cards in it", left),
-                        Where::Nowhere,
-                    )
-                    .values(0, left)
-                    .by(won.winner)
+                    state
+                        .illegal(loser, told!("loses by the draw deck with {} cards in it", left), Where::Nowhere)
+                        .values(0, left)
+                        .by(won.winner)
                 }),
             }
         }

@@ -2,19 +2,18 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
+use super::WEAK;
 use crate::cards::CardType;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::state::{State, turn};
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/hidden_cards.md"),
@@ -41,13 +40,10 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(planet) = planet.and_then(|planet| state.planets.get(planet)) else { return Verdict::Silent };
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
-        Finding::illegal(
-            state.player(placed.player),
-            "deploys face down after the first turn on the planet",
-            state.here(),
-        )
-        .doubted(WEAK)
-        .rule("cards deploy face down in the first turn on the planet")
+        state
+            .illegal(placed.player, "deploys face down after the first turn on the planet", state.here())
+            .doubted(WEAK)
+            .rule("cards deploy face down in the first turn on the planet")
     })
 }
 
@@ -63,7 +59,8 @@ fn turned_up_next_turn(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(hidden.is_empty(), || {
         let deed = told!("leaves {} hidden cards face down", hidden.len());
-        Finding::illegal(state.player(player), deed, state.here())
+        state
+            .illegal(player, deed, state.here())
             .rule("they are turned up in their owner's next turn")
             .cards(hidden.iter().map(|id| state.mention(*id)))
     })
@@ -82,7 +79,8 @@ fn hidden_text_not_used(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = source.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     Verdict::of(!card.is_hidden, || {
-        Finding::illegal(state.player(card.owner), "uses the text of a hidden card", state.place_of(card.id))
+        state
+            .illegal(card.owner, "uses the text of a hidden card", state.place_of(card.id))
             .rule("a hidden card has no text")
             .card(state.mention(card.id))
     })
@@ -110,7 +108,8 @@ fn characters_and_weapons_alone(state: &State, step: &Step<'_>) -> Verdict {
         // Hidden Effects are judged by the rule on what is deployed.
         CardType::Effect | CardType::Objective => Verdict::Silent,
         kind => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(player), told!("deploys a {} face down", kind), state.here())
+            state
+                .illegal(player, told!("deploys a {} face down", kind), state.here())
                 .rule("characters and weapons may; when found it is discarded")
                 .card(mention(blueprint)),
         )),

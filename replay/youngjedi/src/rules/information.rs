@@ -1,7 +1,7 @@
 //! Looking and counting.
 
 use holocron_ingest::event::youngjedi::{Kind, LookReason, Looked, Phase, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -31,7 +31,7 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 LookReason::Ask => ("asks for the number of cards in their own draw deck", "they may count it"),
                 _ => ("counts the other player's draw deck", "they may ask for the number"),
             };
-            Verdict::Broken(Box::new(Finding::illegal(state.player(looked.player), deed, Where::Nowhere).rule(rule)))
+            Verdict::Broken(Box::new(state.illegal(looked.player, deed, Where::Nowhere).rule(rule)))
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Ask => {
             let Some(told) = looked.count else { return Verdict::Silent };
@@ -39,8 +39,7 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
             };
             Verdict::of(i64::from(told) == i64::from(deck), || {
-                Finding::illegal(state.player(looked.zone_owner), told!("tells {} cards", told), Where::Nowhere)
-                    .values(deck, told)
+                state.illegal(looked.zone_owner, told!("tells {} cards", told), Where::Nowhere).values(deck, told)
             })
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,
@@ -51,7 +50,8 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
-                Finding::illegal(state.player(search.player), "does more than count the draw deck", Where::Nowhere)
+                state
+                    .illegal(search.player, "does more than count the draw deck", Where::Nowhere)
                     .rule("counting alone is allowed"),
             ))
         }
@@ -75,7 +75,8 @@ fn discard_piles_are_closed(state: &State, step: &Step<'_>) -> Verdict {
     let is_theirs = state.new_planet.as_ref().is_none_or(|new| new.announced == looked.player);
     let is_new = state.clock.phase == Some(Phase::NewPlanet) && looked.zone_owner == looked.player && is_theirs;
     Verdict::of(looked.reason == LookReason::Location && is_new, || {
-        Finding::illegal(state.player(looked.player), "looks through a discard pile", Where::Nowhere)
+        state
+            .illegal(looked.player, "looks through a discard pile", Where::Nowhere)
             .rule("it is allowed only for the first location of a new planet")
     })
 }
@@ -86,12 +87,9 @@ fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let finding = |expected: &'static str| {
-        Finding::illegal(
-            state.player(looked.player),
-            "looks through a draw deck for no reason that is told",
-            Where::Nowhere,
-        )
-        .asks(expected)
+        state
+            .illegal(looked.player, "looks through a draw deck for no reason that is told", Where::Nowhere)
+            .asks(expected)
     };
     let is_new = state.clock.phase == Some(Phase::NewPlanet);
     let is_own = looked.player == looked.zone_owner;

@@ -2,19 +2,18 @@
 
 use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
+use super::WEAK;
 use crate::cards::{CardType, Fact};
 use crate::state::table::TableCard;
 use crate::state::{State, misplay, turn};
 use crate::step::Step;
 use crate::{YoungJedi, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/penalties.md"),
@@ -34,12 +33,9 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(misplay.has_conceded && misplay.is_controlled, || {
-            Finding::illegal(
-                state.player(misplay.player),
-                "does not concede the planet after a misplay",
-                Where::Nowhere,
-            )
-            .rule("the opponent controls it then")
+            state
+                .illegal(misplay.player, "does not concede the planet after a misplay", Where::Nowhere)
+                .rule("the opponent controls it then")
         });
     }
     let Some(player) = state.clock.turn_of else { return Verdict::Silent };
@@ -55,7 +51,7 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     }
     if cost <= limit {
         return Verdict::of(!is_found, || {
-            Finding::illegal(state.player(player), "concedes the planet for hidden cards", Where::Nowhere).rule(told!(
+            state.illegal(player, "concedes the planet for hidden cards", Where::Nowhere).rule(told!(
                 "they cost {} counters, and the turn has {}",
                 cost,
                 limit
@@ -83,8 +79,7 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let offender = misplay.player;
-    let finding =
-        |deed: Told, rule: &'static str| Finding::illegal(state.player(offender), deed, state.here()).rule(rule);
+    let finding = |deed: Told, rule: &'static str| state.illegal(offender, deed, state.here()).rule(rule);
     let stays = |id: &CardId| {
         let facts = state.facts(*id);
         facts.is_none_or(|facts| matches!(facts.kind, CardType::Character | CardType::Weapon))
@@ -124,7 +119,8 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn some_taken_back(state: &State, player: Side) -> Finding {
-    Finding::illegal(state.player(player), "does not take back and shuffle all cards", Where::Nowhere)
+    state
+        .illegal(player, "does not take back and shuffle all cards", Where::Nowhere)
         .rule("it is all or none, and a shuffle")
 }
 
@@ -140,7 +136,8 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
             }
             if misplay.evened_by.is_none() {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(offender), "does not even up after a misplay", Where::Nowhere)
+                    state
+                        .illegal(offender, "does not even up after a misplay", Where::Nowhere)
                         .rule("Even Up comes before the next planet"),
                 ));
             }
@@ -150,12 +147,13 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == offender, || {
-        Finding::illegal(
-            state.player(player),
-            told!("{} after the misplay of {}", Phrase(what), Titled(state.name(offender))),
-            Where::Nowhere,
-        )
-        .rule(told!("it is for {} to do", Titled(state.name(offender))))
+        state
+            .illegal(
+                player,
+                told!("{} after the misplay of {}", Phrase(what), Titled(state.name(offender))),
+                Where::Nowhere,
+            )
+            .rule(told!("it is for {} to do", Titled(state.name(offender))))
     })
 }
 
@@ -164,7 +162,7 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::Stack);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let player = misplay.player;
-    let finding = |message: &'static str| Finding::illegal(state.player(player), message, Where::Nowhere);
+    let finding = |message: &'static str| state.illegal(player, message, Where::Nowhere);
     if let Kind::Tally(tally) = kind {
         let told = tally.sides[player].as_ref().map(|piles| piles.counters);
         let (Some(told), Some(used)) = (told, state.counters.used(player)) else { return Verdict::Silent };
@@ -206,19 +204,20 @@ fn on_one_planet(cards: &[&TableCard]) -> bool {
 fn wrong_plan_card_returns(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     let back = |player, id: CardId| {
-        Finding::illegal(
-            state.player(player),
-            told!("does not take {} out of the plan into the hand", state.mention(id)),
-            state.place_of(id),
-        )
-        .card(state.mention(id))
+        state
+            .illegal(
+                player,
+                told!("does not take {} out of the plan into the hand", state.mention(id)),
+                state.place_of(id),
+            )
+            .card(state.mention(id))
     };
     if let Kind::Misplay(found) = kind {
         let is_battle_card = |id: &&CardId| state.facts(**id).is_some_and(|facts| facts.kind == CardType::Battle);
         let wrong = found.cards.iter().flatten().find(is_battle_card).filter(|_| found.kind == MisplayKind::PlanCard);
         return wrong.map_or(Verdict::Silent, |id| {
             let deed = told!("takes {} for a misplay", state.mention(*id));
-            let finding = Finding::illegal(state.player(found.player), deed, state.here());
+            let finding = state.illegal(found.player, deed, state.here());
             Verdict::Broken(Box::new(finding.rule("Battle cards belong in a plan").card(state.mention(*id))))
         });
     }

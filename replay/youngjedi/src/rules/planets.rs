@@ -4,18 +4,17 @@ use holocron_ingest::event::youngjedi::{
     Control, ControlReason, Kind, Phase, PlaceReason, Planet, RemoveReason, Word, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
+use super::WEAK;
 use crate::cards::CardType;
 use crate::state::State;
 use crate::state::words::mention;
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/planets.md"),
@@ -43,7 +42,8 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     let opponent = control.player.opponent();
     if state.clock.phase != Some(Phase::End) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(state.player(control.player), "takes control before the end of the turn", state.here())
+            state
+                .illegal(control.player, "takes control before the end of the turn", state.here())
                 .rule("control comes after Even Up"),
         ));
     }
@@ -51,34 +51,29 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     let turns = planet.turns;
     if state.clock.planet != Some(control.planet) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(
-                state.player(control.player),
-                "takes control of a planet",
-                Where::on(control.planet.word()),
-            )
-            .rule("the game is on another planet"),
+            state
+                .illegal(control.player, "takes control of a planet", Where::on(control.planet.word()))
+                .rule("the game is on another planet"),
         ));
     }
     if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(
-                state.player(control.player),
-                "takes control before both had a turn on the planet",
-                state.here(),
-            )
-            .doubted(WEAK)
-            .rule(told!("Dark had {} turns there and Light {}", turns.dark, turns.light)),
+            state
+                .illegal(control.player, "takes control before both had a turn on the planet", state.here())
+                .doubted(WEAK)
+                .rule(told!("Dark had {} turns there and Light {}", turns.dark, turns.light)),
         ));
     }
     if let Some(character) = state.characters_on(opponent, control.planet).next() {
         return Verdict::Broken(Box::new(
-            Finding::illegal(
-                state.player(control.player),
-                "takes control although an opposing character is there",
-                state.place_of(character.id),
-            )
-            .rule("control needs a planet without opposing characters")
-            .card(state.mention(character.id)),
+            state
+                .illegal(
+                    control.player,
+                    "takes control although an opposing character is there",
+                    state.place_of(character.id),
+                )
+                .rule("control needs a planet without opposing characters")
+                .card(state.mention(character.id)),
         ));
     }
     if state.unknown_on(opponent, control.planet).next().is_some() {
@@ -102,7 +97,8 @@ fn control_missed(state: &State) -> Verdict {
     match due {
         None => Verdict::Kept,
         Some(player) => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(player), "does not take control of an empty planet", state.here())
+            state
+                .illegal(player, "does not take control of an empty planet", state.here())
                 .doubted(WEAK)
                 .rule("it is due"),
         )),
@@ -121,7 +117,8 @@ fn surrender_at_end_of_own_turn(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.is_own(surrender.player, Phase::End), || {
-        Finding::illegal(state.player(surrender.player), "surrenders at another time", state.here())
+        state
+            .illegal(surrender.player, "surrenders at another time", state.here())
             .rule("players surrender at the end of their turn")
     })
 }
@@ -134,7 +131,7 @@ fn by_surrender(state: &State, control: &Control) -> Verdict {
     let loser = settled.and_then(|settled| settled.surrendered_by);
     Verdict::of(loser == Some(control.player.opponent()), || {
         let place = Where::on(control.planet.word());
-        Finding::illegal(state.player(control.player), "takes control by a surrender", place).rule(match loser {
+        state.illegal(control.player, "takes control by a surrender", place).rule(match loser {
             Some(loser) => told!("{} gave the planet up", Titled(state.name(loser))),
             None => "nobody gave the planet up".into(),
         })
@@ -151,13 +148,13 @@ fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Removed(removed) if removed.reason == RemoveReason::Control => {
             if Some(removed.owner) != control.controller {
                 let deed = "takes cards back from a lost planet";
-                let finding = Finding::illegal(state.player(removed.owner), deed, state.here());
+                let finding = state.illegal(removed.owner, deed, state.here());
                 return Verdict::Broken(Box::new(finding.rule("the new controller alone takes cards back")));
             }
             let is_all = control.present.iter().all(|id| removed.cards.contains(id));
             Verdict::of(is_all, || {
                 let deed = "takes back some of the cards and leaves others";
-                Finding::illegal(state.player(removed.owner), deed, state.here()).doubted(WEAK).rule(told!(
+                state.illegal(removed.owner, deed, state.here()).doubted(WEAK).rule(told!(
                     "{} of {} are taken back",
                     removed.cards.len(),
                     control.present.len()
@@ -189,7 +186,8 @@ fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(placed.player == loser, || {
-        Finding::illegal(state.player(placed.player), "puts down the next location", state.here())
+        state
+            .illegal(placed.player, "puts down the next location", state.here())
             .doubted(WEAK)
             .rule(told!("{} lost the planet and puts it down", Titled(state.name(loser))))
             .card(mention(placed.blueprint))
@@ -199,7 +197,7 @@ fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
 fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
     let controlled = |player: Side, planet: Planet| {
         let controller = state.planets.get(planet).and_then(|planet| planet.controller)?;
-        let finding = Finding::illegal(state.player(player), told!("chooses {}", planet), Where::on(planet.word()));
+        let finding = state.illegal(player, told!("chooses {}", planet), Where::on(planet.word()));
         Some(finding.rule(told!("{} controls it already", Titled(state.name(controller)))))
     };
     let placed = match step.kind() {
@@ -226,8 +224,7 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
     if facts.kind != CardType::Location || facts.planet != Some(planet) {
         let deed = told!("puts down {} as the first location", facts);
         return finding(
-            Finding::illegal(state.player(placed.player), deed, Where::on(planet.word()))
-                .rule("it is no location of that planet"),
+            state.illegal(placed.player, deed, Where::on(planet.word())).rule("it is no location of that planet"),
         );
     }
     if !matches!(placed.from, Zone::Hand | Zone::DrawDeck | Zone::DiscardPile) {

@@ -2,16 +2,15 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
+use super::WEAK;
 use crate::state::State;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
-
-use super::WEAK;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/setup.md"),
@@ -32,13 +31,15 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
                     return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
                 }
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
+                    state
+                        .illegal(placed.player, "puts down the first location", state.here())
                         .doubted(WEAK)
                         .rule("the starting destinies are equal, and both draw again"),
                 ));
             };
             Verdict::of(placed.player == winner, || {
-                Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
+                state
+                    .illegal(placed.player, "puts down the first location", state.here())
                     .rule(told!("{} does", Titled(state.name(winner))))
             })
         }
@@ -50,7 +51,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
-                Finding::illegal(state.player(turn.player), "takes the first turn on a planet", state.here())
+                state
+                    .illegal(turn.player, "takes the first turn on a planet", state.here())
                     .doubted(WEAK)
                     .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
@@ -68,7 +70,7 @@ fn hands_of_six_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let has_hand = |side| state.opening.hands[side].is_some();
     let has_hands = Side::BOTH.into_iter().all(has_hand);
     let broken = |player, deed: Told, rule: &'static str| {
-        Verdict::Broken(Box::new(Finding::illegal(state.player(player), deed, state.here()).rule(rule)))
+        Verdict::Broken(Box::new(state.illegal(player, deed, state.here()).rule(rule)))
     };
     match kind {
         Kind::Drawn(drawn) if drawn.reason == DrawReason::Start => {

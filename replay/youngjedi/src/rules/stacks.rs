@@ -1,7 +1,7 @@
 //! Stacks and copies.
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -44,14 +44,11 @@ fn one_planet_per_title(state: &State, step: &Step<'_>) -> Verdict {
     }
     let elsewhere = state.copies(player, facts.title, Zone::Planet).find(|card| card.id != id && !card.is_on(planet));
     Verdict::unless(elsewhere.map(|other| {
-        Finding::illegal(
-            state.player(player),
-            told!("has {} on two planets", Titled(facts.title)),
-            state.place_of(other.id),
-        )
-        .rule("the copies on the later planet go to the hand, and their counters stay used")
-        .card(mention(blueprint))
-        .card(state.mention(other.id))
+        state
+            .illegal(player, told!("has {} on two planets", Titled(facts.title)), state.place_of(other.id))
+            .rule("the copies on the later planet go to the hand, and their counters stay used")
+            .card(mention(blueprint))
+            .card(state.mention(other.id))
     }))
 }
 
@@ -63,13 +60,10 @@ fn one_unique_starship(state: &State, step: &Step<'_>) -> Verdict {
     }
     let other = state.copies(placed.player, facts.title, Zone::Hyperspace).find(|card| card.id != placed.card);
     Verdict::unless(other.map(|other| {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("has {} twice in Hyperspace", facts),
-            state.place_of(other.id),
-        )
-        .rule("one unique starship of a name is allowed")
-        .card(mention(placed.blueprint))
-        .card(state.mention(other.id))
+        state
+            .illegal(placed.player, told!("has {} twice in Hyperspace", facts), state.place_of(other.id))
+            .rule("one unique starship of a name is allowed")
+            .card(mention(placed.blueprint))
+            .card(state.mention(other.id))
     }))
 }

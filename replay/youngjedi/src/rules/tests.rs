@@ -1,8 +1,8 @@
 //! Tests of the rulebook.
 
 use holocron_ingest::id::Blueprint;
-use holocron_replay::rulebook::checks::{self, Heard};
 use holocron_replay::scenario::Broken;
+use holocron_replay::tests::rulebook::{self as checks, Heard};
 
 use crate::cards::{self, Card};
 use crate::{YoungJedi, scenario};

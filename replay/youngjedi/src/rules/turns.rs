@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, PhaseChange, PlaceReason, Turn};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict, Where};
+use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -56,7 +56,8 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(state.clock.turn_of != Some(turn.player), || {
-        Finding::illegal(state.player(turn.player), "takes two turns in a row", Where::Nowhere)
+        state
+            .illegal(turn.player, "takes two turns in a row", Where::Nowhere)
             .doubted(WEAK)
             .rule(told!("it is {}'s turn", Titled(state.name(turn.player.opponent()))))
     })
@@ -104,10 +105,6 @@ fn only_turn_player_acts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == turn_of, || {
-        Finding::illegal(
-            state.player(player),
-            told!("{} in the turn of {}", Phrase(what), Titled(state.name(turn_of))),
-            state.here(),
-        )
+        state.illegal(player, told!("{} in the turn of {}", Phrase(what), Titled(state.name(turn_of))), state.here())
     })
 }

@@ -10,7 +10,6 @@ use crate::cards::{Card, Fact, is_named};
 impl State {
     /// The numbers that the Battle cards which work for one side may add, most of the time one; `None` when a card in the fight
     /// is unknown.
-    #[must_use]
     pub fn battle_bonus(&self, fight: &Fight, side: Side, working: &[&Card]) -> Option<Vec<i32>> {
         let mut sums = vec![0_i32];
         for card in working {

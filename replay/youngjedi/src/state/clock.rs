@@ -26,7 +26,6 @@ pub struct Clock {
 
 impl Clock {
     /// True in the given phase of this side's own turn.
-    #[must_use]
     pub fn is_own(&self, side: Side, phase: Phase) -> bool {
         self.turn_of == Some(side) && self.phase == Some(phase)
     }

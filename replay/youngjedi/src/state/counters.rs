@@ -47,13 +47,11 @@ impl Default for Counters {
 
 impl Counters {
     /// Counters used in this turn; `None` when a cost is hidden from the viewer.
-    #[must_use]
     pub fn used(&self, side: Side) -> Option<u32> {
         (!self.is_partly_hidden[side]).then(|| self.used[side])
     }
 
     /// Counters used in this turn as far as they can be seen.
-    #[must_use]
     pub fn used_at_least(&self, side: Side) -> u32 {
         self.used[side]
     }
@@ -62,7 +60,6 @@ impl Counters {
 impl State {
     /// Counters that a player may use in this turn: what the log announced, or what an own Effect on the current planet allows
     /// (rule DEP-01).
-    #[must_use]
     pub fn counter_limit(&self, side: Side) -> u32 {
         let here = self.clock.planet.into_iter().flat_map(|planet| self.effects_on(planet));
         let own = here.filter(|card| card.owner == side && !card.is_hidden).filter_map(|card| self.facts(card.id));
@@ -74,7 +71,6 @@ impl State {
     }
 
     /// Own Effects on other planets that give more counters: whether they still work there is told nowhere.
-    #[must_use]
     pub fn limits_elsewhere(&self, side: Side) -> Vec<String> {
         self.lifts(|card, fact| {
             card.owner == side && card.planet != self.clock.planet && matches!(fact, Fact::Limit { .. })

@@ -52,7 +52,6 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
 }
 
 /// True for an event that comes when all DAMAGE of the last fight has been taken.
-#[must_use]
 pub fn closes_fight(kind: Option<&Kind>) -> bool {
     match kind {
         Some(Kind::FightStarted(_) | Kind::BattleEnded(_) | Kind::Breakthrough(_)) => true,

@@ -88,7 +88,6 @@ pub struct Play {
 
 impl State {
     /// Whether a player's duelist can use a weapon, which must lie where he is; `None` when a card is unknown.
-    #[must_use]
     pub fn can_wield(&self, side: Side, weapon: CardId, user: CardId) -> Option<bool> {
         let card = self.table.get(weapon)?;
         let is_there = card.owner == side && self.table.get(user)?.planet.is_some_and(|planet| card.is_on(planet));
@@ -98,19 +97,16 @@ impl State {
 
 impl Duel {
     /// The weapons as lists, to look at a duel as at a fight.
-    #[must_use]
     pub fn weapon_lists(&self) -> Sides<Vec<CardId>> {
         Sides::from_fn(|side| self.weapons[side].into_iter().collect())
     }
 
     /// Whose duelist a card is.
-    #[must_use]
     pub fn side_of(&self, id: CardId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.duelists[*side].contains(&id))
     }
 
     /// What texts that were used give a player and he has not taken.
-    #[must_use]
     pub fn gains(&self, player: Side) -> Gain {
         let none = Gain { player, hits: 0, removed: 0, cards: 0 };
         let own = self.gains.iter().filter(|gain| gain.player == player);

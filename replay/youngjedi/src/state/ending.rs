@@ -23,7 +23,6 @@ pub struct Ending {
 
 /// True for a step that must settle an empty draw deck: neither more destiny draws of the fight with their sums, nor anything
 /// while a duel holds cards that count as draw deck (rules END-02, DST-05, DUEL-08).
-#[must_use]
 pub fn settles(state: &State, kind: Option<&Kind>) -> bool {
     let is_part = matches!(
         kind,
@@ -41,7 +40,6 @@ pub fn settles(state: &State, kind: Option<&Kind>) -> bool {
 }
 
 /// Cards of a player that lie in a duel and still count as draw deck.
-#[must_use]
 pub fn dueling(state: &State, side: Side) -> i32 {
     let count = |zone| state.piles.count(side, zone).unwrap_or(0);
     count(Zone::DuelingHand).saturating_add(count(Zone::DuelingPile))

@@ -87,26 +87,22 @@ impl Fight {
     }
 
     /// Whether a card of one side is in the fight.
-    #[must_use]
     pub fn has(&self, side: Side, id: CardId) -> bool {
         self.all(side).any(|one| one == id)
     }
 
     /// The destiny cubes of a card in the fight; `None` when not all cubes are known.
-    #[must_use]
     pub fn cubes(&self, id: CardId) -> Option<u32> {
         Some(self.due.as_ref()?.iter().filter(|due| due.source == id).map(|due| due.cubes).sum())
     }
 
     /// The draws that count, of one player for one card.
-    #[must_use]
     pub fn drawn(&self, side: Side, source: CardId) -> u32 {
         let of_card = self.counted(side).filter(|draw| draw.source == Some(source));
         u32::try_from(of_card.count()).unwrap_or(u32::MAX)
     }
 
     /// Draws that are still to be made; `None` when the cubes are not known.
-    #[must_use]
     pub fn draws_left(&self) -> Option<u32> {
         let due: u32 = self.due.as_ref()?.iter().map(|due| due.cubes).sum();
         let made = self.draws.iter().filter(|draw| draw.is_counted).count();
@@ -148,7 +144,6 @@ impl Fight {
 
 impl Battle {
     /// The running fight as texts look at it; Battle cards of the fight before carry on for those who fight again.
-    #[must_use]
     pub fn working(&self) -> Sides<Vec<CardId>> {
         Sides::from_fn(|side| {
             let Some(fight) = &self.fight else { return Vec::new() };
@@ -162,7 +157,6 @@ impl Battle {
 
 impl Battle {
     /// A fight as texts look at it.
-    #[must_use]
     pub fn encounter<'a>(&self, fight: &'a Fight, working: &'a Sides<Vec<CardId>>) -> Encounter<'a> {
         let (cards, weapons) = (&fight.cards, &fight.weapons);
         Encounter { cards, weapons, battle_cards: working, is_duel: false, planet: self.planet }
@@ -171,7 +165,6 @@ impl Battle {
 
 impl Fight {
     /// Whose card it is, when it fights.
-    #[must_use]
     pub fn side_of(&self, id: CardId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.cards[*side].contains(&id))
     }
@@ -179,13 +172,11 @@ impl Fight {
 
 impl State {
     /// A fight that begins, as the state will hold it.
-    #[must_use]
     pub fn beginning(&self, started: &Started) -> Option<Fight> {
         self.battle.as_ref().map(|battle| begin(self, battle, started))
     }
 
     /// One side of a fight with all identities known; `None` when a card is unknown.
-    #[must_use]
     pub fn fighters_in(&self, battle: &Battle, fight: &Fight, side: Side) -> Option<Fighters> {
         let location = self.planets.get(battle.planet)?.location;
         let is_character = |id: &&CardId| self.facts(**id).is_some_and(|facts| facts.kind == CardType::Character);
@@ -200,7 +191,6 @@ impl State {
     }
 
     /// Characters or starships of a battle that have not fought and are still there.
-    #[must_use]
     pub fn left_over(&self, battle: &Battle, side: Side) -> Vec<CardId> {
         let fights = |id: &&CardId| {
             let kind = self.facts(**id).map(|facts| facts.kind);

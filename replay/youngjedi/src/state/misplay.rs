@@ -39,7 +39,6 @@ pub struct Misplay {
 }
 
 /// True for an event that may belong to the penalty itself.
-#[must_use]
 pub fn is_penalty(kind: &Kind) -> bool {
     match kind {
         Kind::Surrendered(_) | Kind::Controlled(_) | Kind::Tally(_) | Kind::Misplay(_) => true,

@@ -24,7 +24,6 @@ pub enum Misuse {
 const KINDS: [&str; 5] = ["Jedi", "senator", "Gungan", "Neimoidian", "Podracer pilot"];
 
 /// Why none of the users may use a weapon; `None` when one of them may.
-#[must_use]
 pub fn of_weapon(weapon: &Card, users: &[&Card]) -> Option<Misuse> {
     if weapon.kind == CardType::Character {
         return Some(Misuse::Character);
@@ -36,7 +35,6 @@ pub fn of_weapon(weapon: &Card, users: &[&Card]) -> Option<Misuse> {
 }
 
 /// Why a Battle card cannot work; `None` when it can, or when that is not known.
-#[must_use]
 pub fn of_battle(battle: &BattleText, by: &Fighters) -> Option<Misuse> {
     if battle.is_met(by) != Some(false) {
         return None;
@@ -49,7 +47,6 @@ pub fn of_battle(battle: &BattleText, by: &Fighters) -> Option<Misuse> {
 }
 
 /// True for a Battle card that asks for a weapon.
-#[must_use]
 pub fn needs_weapon(battle: &BattleText) -> bool {
     let asks = |need: &Need| matches!(need, Need::Cards { weapon: Some(_), .. });
     !battle.needs.is_empty() && battle.needs.iter().all(|needs| needs.iter().any(asks))
@@ -81,7 +78,6 @@ pub struct Fault {
 }
 
 /// Looks for one sort of misuse in a fight that begins; `None` when nothing there is looked at or a card is unknown.
-#[must_use]
 #[allow(clippy::option_option, reason = "judged, and then found or not")]
 pub fn judge(
     state: &State,
@@ -108,7 +104,6 @@ pub fn judge(
 
 impl State {
     /// Whether a Force push of the other player takes the weapon from this side in a fight (rule FGT-09).
-    #[must_use]
     pub fn is_pushed(&self, fight: &Fight, side: Side) -> bool {
         let pushes = |id: &CardId| self.facts(*id).is_some_and(|facts| facts.has(|fact| *fact == Fact::ForcePush));
         fight.battle_cards[side.opponent()].iter().any(pushes)

@@ -88,19 +88,16 @@ pub struct State {
 
 impl State {
     /// The facts of a card, when its identity is known.
-    #[must_use]
     pub fn facts(&self, id: CardId) -> Option<&'static Card> {
         cards::lookup(&self.table.get(id)?.blueprint?)
     }
 
     /// The cards in a draw deck; `None` while the log has not let us count them.
-    #[must_use]
     pub fn deck(&self, side: Side) -> Option<i32> {
         self.piles.count(side, Zone::DrawDeck)
     }
 
     /// The cards in a hand; `None` while the log has not let us count them.
-    #[must_use]
     pub fn hand(&self, side: Side) -> Option<i32> {
         self.piles.count(side, Zone::Hand)
     }
@@ -132,7 +129,6 @@ impl State {
     }
 
     /// Whether a card is a transport.
-    #[must_use]
     pub fn is_transport(&self, id: CardId) -> bool {
         self.facts(id).is_some_and(|facts| facts.is_a("transport"))
     }

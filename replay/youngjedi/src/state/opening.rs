@@ -22,7 +22,6 @@ pub struct Opening {
 
 impl Opening {
     /// The winner of the starting destiny: the first pair of unequal numbers decides.
-    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let pairs = self.destinies.dark.iter().zip(&self.destinies.light);
         let decisive = pairs.into_iter().find(|(dark, light)| dark != light);

@@ -29,14 +29,12 @@ pub struct Piles {
 
 impl Piles {
     /// The cards in a zone; `None` while neither a deck list nor a snapshot was seen.
-    #[must_use]
     pub fn count(&self, side: Side, zone: Zone) -> Option<i32> {
         let place = ZONES.iter().position(|one| *one == zone)?;
         self.counts[side].get(place).copied().filter(|_| self.is_known[side])
     }
 
     /// All cards of a player; `None` while neither a deck list nor a snapshot was seen.
-    #[must_use]
     pub fn total(&self, side: Side) -> Option<i32> {
         self.is_known[side].then(|| self.counts[side].iter().fold(0, |sum: i32, count| sum.saturating_add(*count)))
     }

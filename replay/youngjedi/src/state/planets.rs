@@ -26,19 +26,16 @@ pub struct Planets {
 
 impl Planets {
     /// One of them; `None` for an unknown one.
-    #[must_use]
     pub fn get(&self, planet: Planet) -> Option<&OnePlanet> {
         self.planets.get(place(planet)?)
     }
 
     /// How many a player controls.
-    #[must_use]
     pub fn controlled_by(&self, side: Side) -> usize {
         self.planets.iter().filter(|planet| planet.controller == Some(side)).count()
     }
 
     /// Whether the opponent of a player controls a planet that the player did not surrender.
-    #[must_use]
     pub fn lost(&self, side: Side) -> bool {
         let is_lost = |one: &OnePlanet| one.controller == Some(side.opponent()) && one.surrendered_by != Some(side);
         self.planets.iter().any(is_lost)

@@ -35,7 +35,6 @@ pub struct Bounds {
 
 impl Bounds {
     /// Whether a number lies within them.
-    #[must_use]
     pub fn hold(&self, number: i32) -> bool {
         (self.least..=self.most).contains(&number)
     }
@@ -58,19 +57,16 @@ impl Bounds {
 
 impl State {
     /// The facts of all cards; `None` when the identity of one is not known.
-    #[must_use]
     pub fn all_facts(&self, ids: &[CardId]) -> Option<Vec<&'static Card>> {
         ids.iter().map(|id| self.facts(*id)).collect()
     }
 
     /// The sum of the printed powers; `None` when a card is unknown.
-    #[must_use]
     pub fn base_power(&self, ids: &[CardId]) -> Option<i32> {
         Some(self.all_facts(ids)?.iter().fold(0, |sum: i32, card| sum.saturating_add(card.power.unwrap_or(0))))
     }
 
     /// The bonuses at the location that lies on the planet; `None` when it or a card is unknown.
-    #[must_use]
     pub fn location_bonus(&self, ids: &[CardId], planet: Planet) -> Option<i32> {
         let site = self.facts(self.planets.get(planet)?.location?)?.title;
         Some(self.all_facts(ids)?.iter().fold(0, |sum: i32, card| sum.saturating_add(card.bonus_at(site))))
@@ -78,7 +74,6 @@ impl State {
 
     /// The least and the most that the weapons add against those whom they face, by whoever of the cards uses them; `None`
     /// when a card is unknown.
-    #[must_use]
     pub fn weapon_bonus(&self, ids: &[CardId], weapons: &[CardId], facing: &[CardId]) -> Option<(i32, i32)> {
         let (users, facing) = (self.all_facts(ids)?, self.all_facts(facing)?);
         let (mut least, mut most) = (0_i32, 0_i32);
@@ -92,7 +87,6 @@ impl State {
     }
 
     /// What texts in play add to the power of one side.
-    #[must_use]
     pub fn text_power(&self, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
         for (source, facts, modifier) in self.modifiers(meeting) {
@@ -106,14 +100,12 @@ impl State {
     }
 
     /// Titles of the cards that may explain why a number is not within its bounds.
-    #[must_use]
     pub fn doubts(&self, bounds: &Bounds) -> Vec<String> {
         let unknown = self.lifts(|_, _| false);
         bounds.unsure.iter().cloned().chain(unknown).collect()
     }
 
     /// What texts in play add to the DAMAGE of a defeated card.
-    #[must_use]
     pub fn text_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
         for (source, facts, modifier) in self.modifiers(meeting) {
@@ -136,7 +128,6 @@ impl State {
     }
 
     /// The power that Effects of the other player would add, did they not speak of their owner's cards alone (rule TYPE-04).
-    #[must_use]
     pub fn foreign_power(&self, side: Side, meeting: Encounter<'_>) -> i32 {
         self.foreign(side, meeting).fold(0, |sum: i32, (modifier, names)| {
             let cards = meeting.cards[side].iter().filter_map(|id| self.facts(*id));
@@ -146,7 +137,6 @@ impl State {
     }
 
     /// The same for the DAMAGE of one card.
-    #[must_use]
     pub fn foreign_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> i32 {
         let facts = self.facts(id);
         let named = self.foreign(side, meeting).filter(|(_, names)| facts.is_some_and(|card| is_named(card, names)));

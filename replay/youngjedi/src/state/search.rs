@@ -37,7 +37,6 @@ pub struct Brought {
 }
 
 /// True for an event that belongs to the search of `player`: what it finds, shows and shuffles.
-#[must_use]
 pub fn belongs(kind: &Kind, player: Side) -> bool {
     match kind {
         Kind::Placed(placed) => placed.player == player && placed.from == Zone::DrawDeck,

@@ -38,14 +38,12 @@ pub struct TableCard {
 
 impl TableCard {
     /// True for a character or weapon that lies on the planet.
-    #[must_use]
     pub fn is_on(&self, planet: Planet) -> bool {
         self.zone == Zone::Planet && self.planet == Some(planet)
     }
 }
 
 /// Whether two lists name the same cards, each as often.
-#[must_use]
 pub fn same_cards(one: &[CardId], other: &[CardId]) -> bool {
     let sorted = |ids: &[CardId]| {
         let mut ids = ids.to_vec();
@@ -63,7 +61,6 @@ pub struct Table {
 
 impl Table {
     /// A card by its number.
-    #[must_use]
     pub fn get(&self, id: CardId) -> Option<&TableCard> {
         self.cards.get(&id)
     }
@@ -224,7 +221,6 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
 
 impl State {
     /// Whether an own card of this title and subtitle lies open on the current planet; `None` when an unknown card lies there.
-    #[must_use]
     pub fn is_beside(&self, side: Side, name: &str) -> Option<bool> {
         let here: Vec<&TableCard> = self.clock.planet.into_iter().flat_map(|at| self.on_planet(side, at)).collect();
         let is_it = |card: &&&TableCard| self.facts(card.id).is_some_and(|facts| facts.full_title() == name);

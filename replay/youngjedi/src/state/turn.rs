@@ -27,7 +27,6 @@ pub struct Turn {
 }
 
 /// True for an event with which a turn gets under way: until then the turn player turns up hidden cards (rules HID-02, PEN-01).
-#[must_use]
 pub fn is_play(kind: &Kind) -> bool {
     match kind {
         Kind::Turn(_) | Kind::Tally(_) | Kind::Looked(_) | Kind::Players(_) | Kind::Deck(_) | Kind::Other(_) => false,

@@ -3,48 +3,33 @@
 use std::fmt;
 
 use holocron_ingest::event::youngjedi::Word as _;
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId, Sides};
 
 use super::State;
 use crate::cards::{self, CardType};
-use holocron_replay::finding::{CardMention, Subject, Where};
+use holocron_replay::finding::{CardMention, Players, Where};
 use holocron_replay::tell::{Tell, Titled, spoken};
 
+impl Players for State {
+    fn names(&self) -> &Sides<Box<str>> {
+        &self.names
+    }
+}
+
 impl State {
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.names[side]
-    }
-
-    /// A player, as the subject of a finding.
-    #[must_use]
-    pub fn player(&self, side: Side) -> Subject {
-        Subject::player(side, self.name(side))
-    }
-
-    /// What is a player's, as the subject of a finding whose deed begins with it.
-    #[must_use]
-    pub fn whose(&self, side: Side) -> Subject {
-        Subject::whose(side, self.name(side))
-    }
-
     /// On the planet where the game is, or where the running battle is.
-    #[must_use]
     pub fn here(&self) -> Where {
         let planet = self.battle.as_ref().map(|battle| battle.planet).or(self.clock.planet);
         planet.map_or(Where::Nowhere, |planet| Where::on(planet.word()))
     }
 
     /// On the planet where a card lies, or here.
-    #[must_use]
     pub fn place_of(&self, id: CardId) -> Where {
         let planet = self.table.get(id).and_then(|card| card.planet);
         planet.map_or_else(|| self.here(), |planet| Where::on(planet.word()))
     }
 
     /// A card by its number, for a finding.
-    #[must_use]
     pub fn mention(&self, id: CardId) -> CardMention {
         let known = self.table.get(id).and_then(|card| card.blueprint);
         CardMention { id: Some(id), ..mention(known.unwrap_or(Blueprint::NONE)) }
@@ -52,7 +37,6 @@ impl State {
 }
 
 /// A card by its blueprint, for a finding.
-#[must_use]
 pub fn mention(blueprint: Blueprint) -> CardMention {
     let title = match cards::lookup(&blueprint) {
         Some(card) => card.name(),

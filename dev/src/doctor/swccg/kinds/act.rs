@@ -1,8 +1,9 @@
 //! Force generation and activation.
 
+use holocron_ingest::id::Side;
+
 use crate::doctor::swccg::doc::{Doc, FORCE, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-01", "one Force generation too much is announced and shown until it changes", |doc, rng| {

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::CardId;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Card, CardType, Category, Subtype};
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
@@ -11,7 +12,6 @@ use super::mv::unpaid_of;
 use super::play::{name, reference};
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!(
@@ -99,9 +99,7 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(attacks(doc, FIGHT), |attack| {
             let line = (attack.start..attack.end).find(|i| doc.msg(*i).contains("</div> defeats <div"))?;
             let (winner, loser) = (reference(doc, line, 0)?, reference(doc, line, 1)?);
-            let mut new = doc.clone();
-            new.set_msg(line, format!("{loser} defeats {winner}"));
-            Mutant::at(new, line)
+            Mutant::at(doc.with(|new| new.set_msg(line, format!("{loser} defeats {winner}"))), line)
         })
     })
     .with(&["TARGET-01"]),
@@ -127,9 +125,7 @@ pub(crate) const KINDS: &[Kind] = &[
             };
             let gone = *ids.iter().find(is_character).filter(|_| ids.len() > 1)?;
             let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
-            let mut new = doc.clone();
-            new.events[attack.start].set("otherCardIds", rest.join(","));
-            Mutant::at(new, attack.start)
+            Mutant::at(doc.with(|new| new.events[attack.start].set("otherCardIds", rest.join(","))), attack.start)
         })
     }),
     first!("ATTACK-13", "an attack on a creature costs one Force", |doc| attacks(doc, BY_PLAYER), |doc, attack| {

@@ -81,9 +81,7 @@ pub(crate) const KINDS: &[Kind] = &[
             };
             (ids.iter().filter(|other| face(other) == face(id)).count() == 1).then_some(())?;
             let rest: Vec<&str> = ids.into_iter().filter(|one| *one != id).collect();
-            let mut new = doc.clone();
-            new.events[start].set("otherCardIds", rest.join(","));
-            Mutant::within(new, at..=at + 4)
+            Mutant::within(doc.with(|new| new.events[start].set("otherCardIds", rest.join(","))), at..=at + 4)
         })
     })
     .with(&["BATTLE-06", "BATTLE-14", "LOG-09"]),

@@ -71,9 +71,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let end = quiescent(doc, play)?;
             let is_alone = !(play + 1..end).any(|i| doc.ty(i) == "M");
             (is_play && is_alone && play - at < 8).then_some(())?;
-            let mut new = doc.clone();
-            new.relocate(at, play + 1);
-            Mutant::within(new, play..=end)
+            Mutant::within(doc.with(|new| new.relocate(at, play + 1)), play..=end)
         })
     })
     .with(&["DEPLOY-05", "MOVE-04", "MOVE-10", "BATTLE-03", "DRAIN-06", "ATTACK-04"]),

@@ -1,12 +1,13 @@
 //! Costs, and plays outside their phase.
 
+use holocron_ingest::id::{CardId, Side};
+use holocron_swccg::cards::Category;
+
 use super::battle::battles;
 use super::drain::drains;
 use super::play::{facts, open_phase_after, open_phase_before, payment};
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, USED};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_ingest::id::{CardId, Side};
-use holocron_swccg::cards::Category;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DEPLOY-01", "the Battle phase opens before the last deployment", hand_deploys, |doc, (at, _)| {
@@ -112,9 +113,7 @@ pub(crate) const KINDS: &[Kind] = &[
         (ids.len() > 2).then_some(())?;
         let gone = *ids.iter().find(|id| is_character(id) && !leaves(id))?;
         let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
-        let mut new = doc.clone();
-        new.events[battle.start].set("otherCardIds", rest.join(","));
-        Mutant::at(new, battle.start)
+        Mutant::at(doc.with(|new| new.events[battle.start].set("otherCardIds", rest.join(","))), battle.start)
     })
     .with(&["BATTLE-14", "BATTLE-09", "LOG-09"]),
 ];

@@ -9,9 +9,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 pub(crate) const KINDS: &[Kind] = &[
     kind("VALUE-10", "when power at a location changes, it becomes three more", |doc, rng| {
         rng.first(changes(doc), |(gs, side, column, now)| {
-            let mut new = doc.clone();
-            new.set_power(gs, side, column, Some(now + 3.0));
-            Mutant::ending(new, gs)
+            Mutant::ending(doc.with(|new| new.set_power(gs, side, column, Some(now + 3.0))), gs)
         })
     })
     .with(&["LOG-09"]),
@@ -42,9 +40,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 })
             };
             let (side, column, value) = view.locations().find_map(touched)?;
-            let mut new = doc.clone();
-            new.set_power(gs, side, column, Some(value));
-            Mutant::ending(new, gs)
+            Mutant::ending(doc.with(|new| new.set_power(gs, side, column, Some(value))), gs)
         })
     })
     .with(&["VALUE-10", "LOG-09"]),

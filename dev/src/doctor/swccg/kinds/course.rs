@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::table::TableCard;
 use holocron_swccg::state::table::presence::is_fighter;
@@ -10,15 +11,12 @@ use super::battle::{Battle, battles, win_line};
 use super::play::name;
 use crate::doctor::swccg::doc::{Doc, RESERVE, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("BATTLE-07", "a weapon is fired after the totals", battles, |doc, battle| {
         let (win, _) = win_line(doc, &battle)?;
         let shot = (battle.start..win).find(|i| doc.msg(*i).contains(" targets to fire "))?;
-        let mut new = doc.clone();
-        new.insert(win, vec![doc.events[shot].clone()]);
-        Mutant::at(new, win)
+        Mutant::at(doc.with(|new| new.insert(win, vec![doc.events[shot].clone()])), win)
     })
     .with(&["ONCE-06", "TARGET-06"]),
     first!("BATTLE-08", "the two players' battle destinies change places", battles, |doc, battle| {
@@ -196,9 +194,7 @@ fn rounded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let (head, n) = doc.msg(at).rsplit_once(' ')?;
         let n: f64 = n.parse().ok()?;
         (n.fract() > 0.05).then_some(())?;
-        let mut new = doc.clone();
-        new.set_msg(at, format!("{head} {}", n.round()));
-        Mutant::at(new, at)
+        Mutant::at(doc.with(|new| new.set_msg(at, format!("{head} {}", n.round()))), at)
     })
 }
 

@@ -1,6 +1,7 @@
 //! Captives, and cards whose name is taken.
 
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{self as table, Card as Facts, Category, Icon, Keyword, Uniqueness};
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
@@ -11,7 +12,6 @@ use super::play::{action_begin, card_event, facts, name};
 use super::scene::{MADE, deploy, people, places, quiet_end, seized, title, turns_of};
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("CAPTIVE-01", "a droid or another Dark character that may not escort leads a captive", |doc, rng| {

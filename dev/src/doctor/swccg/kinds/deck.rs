@@ -1,5 +1,6 @@
 //! Decks, and the places of cards.
 
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Card, Category, Subtype, Trait};
 use holocron_swccg::state::table::TableCard;
 
@@ -7,7 +8,6 @@ use super::deploy::{at_location, elsewhere, move_power};
 use super::play::{facts, lookup};
 use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-01", "a character deploys to a system or sector", |doc, rng| {
@@ -81,9 +81,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DECK-03", "an Objective is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Objective ").next()?;
-        let mut new = doc.clone();
-        new.insert(at + 1, vec![doc.events[at].clone()]);
-        Mutant::at(new, at + 1)
+        Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
     }),
     kind("DECK-05", "the opponent's starting hand has one card more", |doc, _| {
         let first = doc.of_type("TC").next()?;

@@ -1,6 +1,7 @@
 //! Destiny draws, and weapons.
 
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
@@ -9,7 +10,6 @@ use super::battle::battles;
 use super::play::{facts, name, reference};
 use crate::doctor::swccg::doc::{Doc, HAND, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-01", "a destiny draw takes another card than the top of the Reserve Deck", |doc, rng| {
@@ -59,18 +59,12 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(draws, |at: usize| {
             let side = doc.side(doc.attr(at, "participantId"))?;
             let text = format!("{} can't draw battle destiny. No more cards in Reserve Deck", doc.name(side));
-            let mut new = doc.clone();
-            new.insert(at, vec![message(text)]);
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.insert(at, vec![message(text)])), at)
         })
     }),
     kind("DEST-08", "an action succeeds although its destiny could not be drawn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Result: Failed due to failed"));
-        rng.first(lines, |at| {
-            let mut new = doc.clone();
-            new.set_msg(at, "Result: Succeeded");
-            Mutant::at(new, at)
-        })
+        rng.first(lines, |at| Mutant::at(doc.with(|new| new.set_msg(at, "Result: Succeeded")), at))
     }),
     kind("DEST-09", "a drawn card goes to the opponent's hand", |doc, rng| {
         let other = doc.viewer?.opponent();

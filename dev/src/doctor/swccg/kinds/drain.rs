@@ -1,11 +1,11 @@
 //! Force drains.
 
 use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
 
 use super::play::{action_begin, open_phase_before};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DRAIN-01", "the Deploy phase opens just before the last drain", drains, |doc, drain| {

@@ -35,9 +35,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("END-02", "the loser is named as the winner", |doc, _| {
         let (at, side, _) = doc.sayings("is the winner due to").next()?;
         doc.sayings("lost due to").next()?;
-        let mut new = doc.clone();
-        new.swap_in_msg(at, doc.name(side), doc.name(side.opponent()));
-        Mutant::at(new, at)
+        Mutant::at(doc.with(|new| new.swap_in_msg(at, doc.name(side), doc.name(side.opponent()))), at)
     }),
     kind("END-02-after", "a turn follows the end of the game", |doc, _| {
         let (at, ..) = doc.sayings("is the winner due to").next()?;

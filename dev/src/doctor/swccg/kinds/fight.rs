@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
@@ -12,7 +13,6 @@ use super::battle::{Battle, battles};
 use super::play::{event, name, own_prompts, reference};
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-02", "a paid battle begins, and ends at once, where the opponent has no presence", |doc, rng| {

@@ -1,9 +1,10 @@
 //! Using Force, and the piles.
 
+use holocron_ingest::id::Side;
+
 use super::play::action_begin;
 use crate::doctor::swccg::doc::{Doc, FORCE, HAND, OUT, RESERVE, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("FORCE-01", "the number in 'uses n Force' is one more than the cards that moved", |doc, rng| {

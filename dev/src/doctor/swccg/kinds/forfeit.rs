@@ -1,6 +1,7 @@
 //! Forfeits: when, what for, and for how much.
 
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 
 use super::attr::{key, last_loss, one_less};
@@ -8,15 +9,12 @@ use super::battle::{battles, win_line};
 use super::play::{name, reference};
 use crate::doctor::swccg::doc::{Doc, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("ATTR-01", "a card is forfeited before the totals", battles, |doc, battle| {
         let (line, _) = *forfeits(doc, battle.start, battle.end).first()?;
         let totals = (battle.start..line).find(|i| doc.msg(*i).starts_with("Dark side total power"))?;
-        let mut new = doc.clone();
-        new.insert(totals, vec![doc.events[line].clone()]);
-        Mutant::at(new, totals)
+        Mutant::at(doc.with(|new| new.insert(totals, vec![doc.events[line].clone()])), totals)
     })
     .with(&["LOG-11"]),
     kind("ATTR-02-elsewhere", "the forfeited card is named as one that stands elsewhere", elsewhere)

@@ -1,6 +1,7 @@
 //! Locations that few decks play, and what is forbidden there.
 
 use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Subtype, Whose};
 use holocron_swccg::legal::{Ruling, is_bound, prescribed};
 use holocron_swccg::state::table::TableCard;
@@ -12,7 +13,6 @@ use super::play::{action_begin, facts, lookup};
 use super::scene::{MADE, beyond, lay, moved, people, places, quiet_end, title, turns_of};
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-05", "a character deploys to a holosite, which was laid before", |doc, rng| {

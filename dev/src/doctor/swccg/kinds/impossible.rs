@@ -127,9 +127,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 ["Control", "Deploy", "Battle", "Move", "Draw"].into_iter().flat_map(|label| own_prompts(doc, label));
             let d = all.map(|(d, _)| d).filter(|d| *d > at && *d < end).min()?;
             (doc.turn_of(d) == Some(side)).then_some(())?;
-            let mut new = doc.clone();
-            new.insert(d + 1, [begun, named].map(|i| doc.events[i].clone()).to_vec());
-            Mutant::at(new, d + 2)
+            Mutant::at(doc.with(|new| new.insert(d + 1, [begun, named].map(|i| doc.events[i].clone()).to_vec())), d + 2)
         })
     })
     .with(&["ONCE-01", "ONCE-04"]),

@@ -94,9 +94,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let cancel = (drain.init..(drain.init + 40).min(doc.events.len()))
             .find(|i| doc.msg(*i).contains(" cancels Force drain at "))?;
         let text = doc.msg(drain.init).replacen("initiates Force drain of", "Force drains", 1);
-        let mut new = doc.clone();
-        new.insert(cancel + 1, vec![message(text)]);
-        Mutant::at(new, cancel + 1)
+        Mutant::at(doc.with(|new| new.insert(cancel + 1, vec![message(text)])), cancel + 1)
     })
     .with(&["DRAIN-10", "LOSS-03"]),
     first!("DRAIN-11-gone", "nothing becomes of a drain", drains, |doc, drain| {

@@ -2,7 +2,8 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::CardId;
-use holocron_swccg::cards::{self as table, Category, Icon, Subtype};
+use holocron_swccg::cards as table;
+use holocron_swccg::cards::{Category, Icon, Subtype};
 use holocron_swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, attacks};
@@ -47,9 +48,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let words = [weapon, prey, bearer].map(|card| name(doc, card));
             let who = doc.name(bearer.owner?);
             let line = format!("{who} targets to fire {} at {} using {}", words[0], words[1], words[2]);
-            let mut new = doc.clone();
-            new.insert(told + 1, vec![message(line)]);
-            Mutant::at(new, told + 1)
+            Mutant::at(doc.with(|new| new.insert(told + 1, vec![message(line)])), told + 1)
         })
     })
     .with(&["ONCE-06", "TARGET-06", "TARGET-07", "BATTLE-07"]),
@@ -112,9 +111,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let line = message(format!("{} may not battle until end of the turn", name(doc, card)));
         let mut affects = card_event(doc, "CAC", by, begin);
         affects.set("otherCardIds", card.id.to_string());
-        let mut new = doc.clone();
-        new.insert(begin, vec![line, affects]);
-        Mutant::within(new, battle.start + 2..=total + 3)
+        Mutant::within(doc.with(|new| new.insert(begin, vec![line, affects])), battle.start + 2..=total + 3)
     })
     .with(&["LOG-10", "BATTLE-06"]),
     kind("DECK-06", "a verified Reserve Deck shows other cards than it did before", |doc, rng| {

@@ -35,7 +35,5 @@ fn withdraw(doc: &Doc, at: usize, prompt: &str, action: &str, card: &str) -> Opt
     let texts = doc.options(d, "actionText");
     let ids = doc.options(d, "cardId");
     let n = (0..texts.len()).find(|n| texts[*n].starts_with(action) && ids.get(*n) == Some(&card))?;
-    let mut new = doc.clone();
-    new.withdraw(d, n);
-    Mutant::at(new, at)
+    Mutant::at(doc.with(|new| new.withdraw(d, n)), at)
 }

@@ -1,20 +1,18 @@
 //! Losing Force.
 
 use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
 
 use super::piles::quiescent;
 use super::play::lost_cards;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOSS-01", "the line names another pile than the one that lost the card", |doc, rng| {
         let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
         rng.first(lost, |(at, ..)| {
-            let mut new = doc.clone();
-            new.swap_in_msg(at, ", from Reserve Deck", ", from Force Pile");
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.swap_in_msg(at, ", from Reserve Deck", ", from Force Pile")), at)
         })
     })
     .with(&["LOG-02"]),
@@ -22,9 +20,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let lines = owed(doc);
         let inner = lines.windows(2).filter(|w| w[0].1 == w[1].1 && w[0].2 == w[1].2 + 1).map(|w| w[1]);
         rng.first(inner, |(at, _, n)| {
-            let mut new = doc.clone();
-            new.swap_in_msg(at, &format!("has {n} "), &format!("has {} ", n + 3));
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.swap_in_msg(at, &format!("has {n} "), &format!("has {} ", n + 3))), at)
         })
     })
     .with(&["LOSS-03", "DRAIN-10"]),

@@ -1,6 +1,7 @@
 //! Movement.
 
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Category, Keyword, Subtype};
 use holocron_swccg::state::table::TableCard;
 
@@ -8,7 +9,6 @@ use super::deploy::{move_power, title_on_table};
 use super::play::{facts, open_phase_after, payment};
 use crate::doctor::swccg::doc::{Doc, cards, div, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind(

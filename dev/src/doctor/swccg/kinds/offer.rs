@@ -1,8 +1,9 @@
 //! What the server offers.
 
+use holocron_ingest::raw::Element;
+
 use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_ingest::raw::Element;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("OFFER-01", "a Force drain at a location in play is offered in the Deploy phase", |doc, rng| {

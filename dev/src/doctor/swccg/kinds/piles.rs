@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Card, Category, Uniqueness};
 use holocron_swccg::state::table::TableCard;
 
@@ -9,7 +10,6 @@ use super::act::generated;
 use super::play::{card_event, lookup, name, prompts};
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-08", "the last step of an ordered activation is left out", |doc, rng| {
@@ -60,9 +60,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("FORCE-06", "a retrieval counts two Force at once", |doc, rng| {
         let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with("(1 Force retrieved)"));
         rng.first(lines, |(at, ..)| {
-            let mut new = doc.clone();
-            new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)");
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)")), at)
         })
     }),
     kind("FORCE-06-counters", "a retrieval moves two cards", |doc, rng| {
@@ -85,9 +83,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let state = doc.state(d)?;
             let card = state.table.iter().find(|c| c.owner == Some(side) && c.has_column() && c.facts.is_some())?;
             let text = format!("{} retrieves {} (1 Force retrieved)", doc.name(side), name(doc, card));
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![message(text)]);
-            Mutant::at(new, d + 1)
+            Mutant::at(doc.with(|new| new.insert(d + 1, vec![message(text)])), d + 1)
         }
     )
     .with(&["FORCE-06", "LOG-02"]),
@@ -98,9 +94,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let gs = doc.gs_before(d)?;
             let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, RESERVE) == Some(0))?;
             let text = format!("{} shuffles Reserve Deck", doc.name(side));
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![message(text)]);
-            Mutant::at(new, d + 1)
+            Mutant::at(doc.with(|new| new.insert(d + 1, vec![message(text)])), d + 1)
         })
     })
     .with(&["FORCE-08", "LOG-02", "LOG-08", "LOG-11"]),

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{self as table, Card as Facts, Category, Keyword, Subtype, Uniqueness};
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
@@ -13,7 +14,6 @@ use super::force::strip_cause;
 use super::play::{facts, lookup, name, reference};
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("DEPLOY-03", "a character that is no spy deploys undercover", at_location, |doc, (at, place, side, _)| {
@@ -29,9 +29,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let spies = doc.sayings("deploys ").filter(|(_, _, rest)| rest.ends_with(" as an Undercover spy"));
         rng.first(spies, |(at, side, _)| {
             let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP")?;
-            let mut new = doc.clone();
-            new.events[place].set("zoneOwnerId", doc.name(side));
-            Mutant::ending(new, at)
+            Mutant::ending(doc.with(|new| new.events[place].set("zoneOwnerId", doc.name(side))), at)
         })
     }),
     kind("DEPLOY-07", "another character is deployed than the one that left the hand", |doc, rng| {
@@ -77,9 +75,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOC-01", "DEPLOY-02"]),
     first!("DEPLOY-16", "a deployment of the Deploy phase is called a react", at_location, |doc, (at, ..)| {
         let own = reference(doc, at, 0)?;
-        let mut new = doc.clone();
-        new.swap_in_msg(at, &own, &format!("{own} as a 'react'"));
-        Mutant::at(new, at)
+        Mutant::at(doc.with(|new| new.swap_in_msg(at, &own, &format!("{own} as a 'react'"))), at)
     }),
     kind("LOC-11", "a TIE deploys to a site that is no docking bay", |doc, rng| {
         let is_tie = |c: &Facts| c.category == Category::Starship && c.models.iter().any(|m| m.starts_with("TIE"));
@@ -101,9 +97,7 @@ pub(crate) const KINDS: &[Kind] = &[
         } else {
             return None;
         };
-        let mut new = doc.clone();
-        new.events[place].set("locationIndex", far.to_string());
-        Mutant::ending(new, at)
+        Mutant::ending(doc.with(|new| new.events[place].set("locationIndex", far.to_string())), at)
     }),
     kind("UNIQ-04", "the deployed character is another version of a persona in play", other_version).with(NOT_HELD),
     kind("UNIQ-07", "the deployed character is a persona of the player's that is out of play", |doc, rng| {
@@ -159,9 +153,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DEPLOY-05", "LOG-10"]),
     kind("DECK-04", "a Starting Interrupt is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Starting Interrupt ").next()?;
-        let mut new = doc.clone();
-        new.insert(at + 1, vec![doc.events[at].clone()]);
-        Mutant::at(new, at + 1)
+        Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
     }),
 ];
 

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Number, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
@@ -11,7 +12,6 @@ use super::fight::offer;
 use super::play::own_prompts;
 use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("PRES-01", "a Force drain is offered where the recorder has no card", |doc, rng| {

@@ -1,9 +1,10 @@
 //! Single edits that make a recording contradict itself.
 
+use holocron_ingest::id::Side;
+
 use super::piles::quiescent;
 use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, USED, cards};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", still, |doc, gs| {
@@ -30,9 +31,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let old = doc.attr(gone, "otherCardIds").split(',').next()?.to_owned();
             let is_back = (gone + 1..doc.events.len()).any(|i| doc.names_card(i, &old));
             (!is_back && !(0..at).any(|i| doc.names_card(i, &id))).then_some(())?;
-            let mut new = doc.clone();
-            new.rename_card(at, &id, &old);
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.rename_card(at, &id, &old)), at)
         })
     }),
     kind("LOG-06", "a card changes into another while it moves", |doc, rng| {
@@ -44,19 +43,13 @@ pub(crate) const KINDS: &[Kind] = &[
                 .filter(same_side)
                 .map(|i| doc.attr(*i, "blueprintId"))
                 .find(|b| *b != doc.attr(at, "blueprintId"))?;
-            let mut new = doc.clone();
-            new.events[at].set("blueprintId", other);
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.events[at].set("blueprintId", other)), at)
         })
     })
     .with(&["DECK-02", "LOG-15", "UNIQ-01"]),
     kind("LOG-07", "one card event names another phase", |doc, rng| {
         let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "phase") == "DEPLOY");
-        rng.first(placed, |at: usize| {
-            let mut new = doc.clone();
-            new.events[at].set("phase", "MOVE");
-            Mutant::at(new, at)
-        })
+        rng.first(placed, |at: usize| Mutant::at(doc.with(|new| new.events[at].set("phase", "MOVE")), at))
     }),
     kind("LOG-08", "a card of the recorder's hand never appears", |doc, rng| {
         let viewer = doc.name(doc.viewer?);
@@ -64,9 +57,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let hand = doc.of_type("PCIP").filter(is_own);
         rng.first(hand, |at: usize| {
             let gs = doc.gs_after(at)?;
-            let mut new = doc.clone();
-            new.remove(at);
-            Mutant::within(new, at..=gs)
+            Mutant::within(doc.with(|new| new.remove(at)), at..=gs)
         })
     })
     .with(&["LOG-10", "LOG-11", "LOG-14", "DEPLOY-07"]),
@@ -76,9 +67,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let row = doc.events[gs].children.iter().find(|c| c.name == tag)?;
         let column = row.attributes.iter().position(|(_, power)| power == "-1")?;
         let key = row.attributes[column].0.strip_prefix("locationIndex")?.parse().ok()?;
-        let mut new = doc.clone();
-        new.set_power(gs, side, key, Some(0.0));
-        Mutant::at(new, gs)
+        Mutant::at(doc.with(|new| new.set_power(gs, side, key, Some(0.0))), gs)
     }),
     kind("LOG-15", "a card reference has the title of another card", |doc, rng| {
         let lines: Vec<usize> = doc.sayings("deploys ").map(|(at, ..)| at).collect();
@@ -95,9 +84,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let starts = doc.of_type("SB");
         rng.first(starts, |at: usize| {
             let line = doc.after(at, |i| doc.ty(i) == "GS")?;
-            let mut new = doc.clone();
-            new.insert(line + 1, vec![doc.events[at].clone()]);
-            Mutant::at(new, line + 1)
+            Mutant::at(doc.with(|new| new.insert(line + 1, vec![doc.events[at].clone()])), line + 1)
         })
     })
     .with(&["BATTLE-21", "BATTLE-04", "BATTLE-05"]),
@@ -105,9 +92,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let other = doc.viewer?.opponent();
         rng.first(still(doc), |gs| {
             let n = doc.pile(gs, other, HAND)?;
-            let mut new = doc.clone();
-            new.add(gs, other, HAND, -n - 1);
-            Mutant::at(new, gs)
+            Mutant::at(doc.with(|new| new.add(gs, other, HAND, -n - 1)), gs)
         })
     })
     .with(&["LOG-01", "LOG-02", "LOG-03"]),

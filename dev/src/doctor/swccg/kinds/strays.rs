@@ -15,9 +15,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-04", "a card moves under a number that nobody has", |doc, rng| {
         let first = doc.of_type("TC").next()?;
         rng.first(doc.of_type("MCIP").filter(|at| *at > first), |at| {
-            let mut new = doc.clone();
-            new.events[at].set("cardId", (highest(doc) + 1).to_string());
-            Mutant::ending(new, at)
+            Mutant::ending(doc.with(|new| new.events[at].set("cardId", (highest(doc) + 1).to_string())), at)
         })
     }),
     first!(
@@ -44,9 +42,7 @@ pub(crate) const KINDS: &[Kind] = &[
             (!is_gone).then_some(())?;
             let mut used = doc.events[lost].clone();
             used.set("type", "CA");
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![used]);
-            Mutant::at(new, d + 1)
+            Mutant::at(doc.with(|new| new.insert(d + 1, vec![used])), d + 1)
         })
     }),
     kind("TARGET-04", "a player looks at an empty hand", |doc, rng| {
@@ -110,9 +106,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 && !listed.contains(&card.id.to_string().as_str())
         };
         let card = state.table.iter().find(is_fit)?;
-        let mut new = doc.clone();
-        new.insert(told + 1, vec![card_event(doc, "ATB", card, told)]);
-        Mutant::at(new, told + 1)
+        Mutant::at(doc.with(|new| new.insert(told + 1, vec![card_event(doc, "ATB", card, told)])), told + 1)
     })
     .with(&["BATTLE-05"]),
     first!("DRAIN-17", "a drain is cancelled after it was carried out", drains, |doc, drain| {

@@ -1,6 +1,7 @@
 //! Ways of moving that few games use: landing, shuttling, boarding, docking, sectors, ships' own sites.
 
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::{Card, Category, Icon, Keyword, Subtype};
 use holocron_swccg::state::table::TableCard;
 
@@ -9,7 +10,6 @@ use super::play::{card_event, facts, lookup, name, reference};
 use super::scene::{MADE, beyond, lay, moved, people, places, standing, title, turns_of};
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("MOVE-05", "a landspeed move over several sites turns back", hops, |doc, (at, next, side)| {

@@ -5,7 +5,6 @@ use holocron_replay::named;
 named! {
     /// The kind of a modifier. GEMP names about four hundred types; rules read these, and the rest keep their GEMP name
     /// in [`Modifier::gemp`](super::Modifier) and their flags. The table of types says which types are of which kind.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum ModifierKind as name {
         /// A player's total Force generation changes by the value.
         TotalForceGeneration,

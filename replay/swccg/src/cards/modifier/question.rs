@@ -11,19 +11,16 @@ impl Questions {
     }
 
     /// Both sets.
-    #[must_use]
     pub(crate) const fn with(self, more: Questions) -> Questions {
         Questions(self.0 | more.0)
     }
 
     /// Whether one of these is in it.
-    #[must_use]
     pub(crate) const fn has(self, some: Questions) -> bool {
         self.0 & some.0 != 0
     }
 
     /// True when it has none.
-    #[must_use]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -91,7 +91,6 @@ pub struct Travel {
 
 impl Travel {
     /// Whether it speaks of moves by some means, `None` for any other than by speed.
-    #[must_use]
     pub fn is_about(self, means: Option<Means>) -> bool {
         // The server asks for what walks for free when a starship flies too.
         let is_either = self.says == Says::Free && self.end == End::Any && means == Some(Means::Hyperspeed);

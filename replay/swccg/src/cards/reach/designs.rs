@@ -48,7 +48,6 @@ impl Designs {
     }
 
     /// Whether a design is in it; `None` when it may be.
-    #[must_use]
     pub fn has(&self, card: &Card) -> Option<bool> {
         let bit = |bits: &[u64]| bits.get(card.index / 64).is_some_and(|word| word >> (card.index % 64) & 1 == 1);
         match (bit(&self.0.is), bit(&self.0.may_be)) {

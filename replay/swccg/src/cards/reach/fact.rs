@@ -55,7 +55,6 @@ pub enum Fact {
 
 impl Fact {
     /// Whether a card has it; `None` when what is built into it may, or a text computes the number.
-    #[must_use]
     pub fn of(self, card: &Card) -> Option<bool> {
         let number = |stat: Stat, is: &dyn Fn(Number) -> bool| match stat {
             Stat::Is(number) => Some(is(number)),

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
+use holocron_replay::rule::Doubt;
 
 use crate::cards::{Flag, ModifierKind, Trait};
 use crate::state::State;
@@ -9,7 +10,6 @@ use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
-use holocron_replay::rule::Doubt;
 
 /// What one side owed before and after it chose cards to forfeit.
 pub(in crate::rules) struct Forfeited<'s> {

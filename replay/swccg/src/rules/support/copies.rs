@@ -1,12 +1,12 @@
 //! How many copies of a title a player has in play, for the rules on uniqueness.
 
+use holocron_replay::rule::Verdict;
+
+use super::placing;
 use crate::cards::{Category, Uniqueness};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::Step;
-use holocron_replay::rule::Verdict;
-
-use super::placing;
 
 /// A card that just came into play and the copies of it that its owner has.
 pub(in crate::rules) struct Copies<'s> {

@@ -1,13 +1,14 @@
 //! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
 
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
+use holocron_replay::told;
+
 use super::reading::{self, Reading};
 use super::soft;
 use crate::cards::Flag;
 use crate::state::State;
 use crate::step::{Move, Named};
 use crate::value::move_cost;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::told;
 
 /// Judges the Force used for a move.
 pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
@@ -23,12 +24,13 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
     if let Some(cause) = state.text.causes.saying("move ") {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("uses {} Force to move {}", moved.paid, named.card),
-        Where::between(moved.from, moved.to),
-    )
-    .values(reading::words(&cost), told!("{} Force", moved.paid))
-    .card(state.mention(named));
+    let finding = state
+        .illegal(
+            moved.player,
+            told!("uses {} Force to move {}", moved.paid, named.card),
+            Where::between(moved.from, moved.to),
+        )
+        .values(reading::words(&cost), told!("{} Force", moved.paid))
+        .card(state.mention(named));
     soft::differs(state, &[Flag::MoveCost], finding)
 }

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::{Button, Kind, Prompt};
 use holocron_ingest::id::Side;
+use holocron_replay::rule::Verdict;
 
 use super::placing;
 use crate::play::PlayKind;
@@ -9,7 +10,6 @@ use crate::state::State;
 use crate::state::plays::offer::actions;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
-use holocron_replay::rule::Verdict;
 
 /// Judges every Force drain and battle that a decision at the top level of a phase offers to the recording's own player
 /// at a location; the worst verdict counts. What was offered before in the same phase was judged then.

@@ -2,15 +2,15 @@
 
 use holocron_ingest::event::gemp::{Piles, Tally};
 use holocron_ingest::id::Side;
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use crate::cards::{Card, Flag, lookup};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
 use crate::step::Step;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::tell::Told;
-use holocron_replay::told;
 
 /// A number of cards in words.
 pub(in crate::rules) fn cards(number: Count) -> Told {

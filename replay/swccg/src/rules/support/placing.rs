@@ -2,11 +2,11 @@
 
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{CardMention, Doubt, Verdict};
 
 use crate::cards::{self, Card as Facts};
 use crate::state::State;
 use crate::step::{Step, What};
-use holocron_replay::rule::{CardMention, Doubt, Verdict};
 
 /// A card and the location that it was put at.
 pub(in crate::rules) struct Placed<'s> {

@@ -1,12 +1,12 @@
 //! Presence at a location, as the texts in play make it.
 
 use holocron_ingest::id::Side;
+use holocron_replay::rule::Doubt;
 
 use crate::cards::ModifierKind;
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::text::{Seen, Truth, View};
-use holocron_replay::rule::Doubt;
 
 /// Whether a side has presence at a location, or why nobody can tell.
 pub(in crate::rules) fn of(state: &State, side: Side, location: &TableCard) -> Result<bool, Doubt> {

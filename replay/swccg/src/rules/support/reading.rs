@@ -1,13 +1,13 @@
 //! What a number that the log tells says beside the one that the texts in play make.
 
 use holocron_ingest::id::{Blueprint, Number};
+use holocron_replay::rule::Doubt;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use crate::cards::{Flag, Trait};
 use crate::state::State;
 use crate::text::Interval;
-use holocron_replay::rule::Doubt;
-use holocron_replay::tell::Told;
-use holocron_replay::told;
 
 /// A number of the log beside what the texts make it.
 pub(in crate::rules) enum Reading {

@@ -5,14 +5,14 @@ use holocron_ingest::id::Number;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::calc::{Calc, Label};
+use holocron_replay::rule::{Finding, Subject, Verdict};
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::state::fight::attack::AttackKind;
 use crate::state::words::mention;
 use crate::step::{Step, What};
-use holocron_replay::rule::{Finding, Subject, Verdict};
-use holocron_replay::tell::Told;
-use holocron_replay::told;
 
 /// Judges the lines of an attack of one kind; `by` names the attacker in a finding.
 pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: Told) -> Verdict {

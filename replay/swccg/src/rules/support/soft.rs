@@ -4,13 +4,14 @@
 //! continuous text that is in force, or an *acting* one, a text that was used: by the play itself, by a card at work since
 //! play last stood at the top level, or earlier in the turn. Each is named, and makes the breach suspect.
 
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
+
 use crate::cards::{self, Card, Flag, Modifier, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
 use crate::text::{Asked, Text, View};
-use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
 /// The verdict on a breach that card texts with one of the flags may lift: suspect, naming those that may have done so
 /// beside the cards that the finding names already, and illegal when there are none.

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::GenericKind;
@@ -13,7 +12,7 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{Pile, Place, Source};
+use holocron_ingest::message::{Pile, Place, Source, Statement};
 
 use super::counters::Counter;
 use super::flow;
@@ -40,7 +39,6 @@ pub enum Flow {
 
 holocron_replay::named! {
     /// Where a unit of Force was lost from.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum From as label {
         /// Hand.
         Hand = "hand",
@@ -80,7 +78,6 @@ pub struct Between {
 
 impl Between {
     /// The one movement of this side that the next counters must show.
-    #[must_use]
     pub fn single(&self, side: Side) -> Option<Flow> {
         if self.is_mixed { None } else { self.flow[side] }
     }

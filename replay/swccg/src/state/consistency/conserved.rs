@@ -19,13 +19,11 @@ pub type Outsiders = Sides<Option<&'static str>>;
 
 impl State {
     /// All cards of a player that the last counters and the table account for; `None` before the first counters.
-    #[must_use]
     pub fn total(&self, side: Side) -> Option<Count> {
         self.total_with(self.tally.as_ref()?, side)
     }
 
     /// The same with the counters of a given snapshot.
-    #[must_use]
     pub fn total_with(&self, tally: &Tally, side: Side) -> Option<Count> {
         let piles = tally.sides[side].piles.as_ref()?;
         let counted: Count = Counter::ALL.iter().map(|counter| counter.of(piles)).sum();

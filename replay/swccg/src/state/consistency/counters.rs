@@ -17,7 +17,6 @@ pub type Count = i32;
 
 holocron_replay::named! {
     /// A counter of one player that is predicted.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Counter as words {
         /// `HAND`
         Hand = "hand",
@@ -36,7 +35,6 @@ holocron_replay::named! {
 
 impl Counter {
     /// The announced value.
-    #[must_use]
     pub fn of(self, piles: &Piles) -> Count {
         match self {
             Counter::Hand => piles.hand,
@@ -49,7 +47,6 @@ impl Counter {
     }
 
     /// The counter that a card in this zone is one of; those of a hidden pile show their top alone.
-    #[must_use]
     pub fn of_zone(zone: Zone) -> Option<Counter> {
         Some(match zone {
             Zone::Hand => Counter::Hand,
@@ -131,33 +128,28 @@ pub struct Prediction {
 
 impl Counters {
     /// What moved cards since the last comparison without saying from where or how many.
-    #[must_use]
     pub fn unworded(&self) -> Option<&'static str> {
         self.unworded
     }
 
     /// Whether a snapshot since the last comparison added up to more cards than before.
-    #[must_use]
     pub fn is_excess(&self, side: Side) -> bool {
         self.excess[side]
     }
 
     /// What may have changed the sum of a player's cards since the last comparison.
-    #[must_use]
     pub fn outsiders(&self, side: Side) -> Option<&'static str> {
         self.outsiders[side]
     }
 
     /// Whether the prediction keeps the sum of a player's counters beside the announced ones: a prediction that does not
     /// has lost or invented a card.
-    #[must_use]
     pub fn is_balanced(&self, piles: &Piles, side: Side) -> bool {
         let sum = |of: &dyn Fn(Counter) -> Count| Counter::ALL.into_iter().map(of).sum::<Count>();
         self.ours.is_some_and(|ours| sum(&|counter| ours[side].get(counter)) == sum(&|counter| counter.of(piles)))
     }
 
     /// Index of the event of the last comparison.
-    #[must_use]
     pub fn since(&self) -> u32 {
         self.since
     }
@@ -202,7 +194,6 @@ impl Counters {
 }
 
 /// Whether no card is on its way when this step comes: a turn or phase begins, or a top-level action is asked for.
-#[must_use]
 pub fn is_quiescent(step: &Step<'_>) -> bool {
     match &step.what {
         What::Event(Kind::Turn(_) | Kind::Phase(_)) => true,
@@ -236,7 +227,6 @@ impl State {
     }
 
     /// The sum of a player's cards at the last comparison and now, when both are known and this step is quiescent.
-    #[must_use]
     pub fn totals(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
         let before = self
             .consistency
@@ -248,7 +238,6 @@ impl State {
 
     /// The sum of a player's cards at the last comparison, and what the snapshot of this step adds up to with the table.
     /// Cards on their way are counted nowhere, so it may be less, but not more.
-    #[must_use]
     pub fn totals_between(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
         let What::Event(Kind::Tally(tally)) = &step.what else { return None };
         let before = self
@@ -268,14 +257,12 @@ impl State {
     }
 
     /// How many visible cards lie in a zone of one player.
-    #[must_use]
     pub fn lying(&self, zone: Zone, side: Side) -> Count {
         let cards = self.table.count(zone, side);
         Count::try_from(cards).unwrap_or(Count::MAX)
     }
 
     /// Whether this recording shows the cards in a player's hand.
-    #[must_use]
     pub fn shows_hand(&self, side: Side) -> bool {
         self.viewer == Some(side)
     }

@@ -23,7 +23,6 @@ pub struct Decks {
 
 impl Decks {
     /// How many cards a deck has at least, given its Reserve Deck at this moment.
-    #[must_use]
     pub fn least_with(&self, state: &State, owner: Side, reserve: &[ShownCard]) -> i32 {
         let mut most = self.most[owner].clone();
         raise(&mut most, seen(state, owner, reserve));
@@ -32,7 +31,6 @@ impl Decks {
 }
 
 /// The whole Reserve Deck of a player that a decision shows to the opponent.
-#[must_use]
 pub fn shown<'a>(step: &Step<'a>) -> Option<(Side, &'a [ShownCard])> {
     let What::Event(Kind::Asked(decision)) = &step.what else { return None };
     let (Choice::ArbitraryCards { cards, .. }, Some(player)) = (&decision.choice, decision.player) else { return None };

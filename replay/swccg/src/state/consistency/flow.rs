@@ -37,7 +37,6 @@ pub enum Flow {
 }
 
 /// The counter of a place, when it has one.
-#[must_use]
 pub fn counter(place: &Place) -> Option<Counter> {
     Some(match place {
         Place::Hand => Counter::Hand,

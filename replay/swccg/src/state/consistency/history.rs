@@ -74,19 +74,16 @@ pub struct Histories {
 
 impl Histories {
     /// Every card, in the order of appearance; the index is its physical number.
-    #[must_use]
     pub fn cards(&self) -> &[History] {
         &self.cards
     }
 
     /// The physical number of the card that has, or last had, this number in the log.
-    #[must_use]
     pub fn index(&self, id: CardId) -> Option<usize> {
         self.by_id.get(&id).copied()
     }
 
     /// How fresh numbers were explained so far.
-    #[must_use]
     pub fn links(&self) -> Links {
         self.links
     }

@@ -21,7 +21,6 @@ pub struct Peaks {
 
 impl Peaks {
     /// The highest count of a pile or hand since the top level; `None` when it is not known or not counted.
-    #[must_use]
     pub fn of(&self, side: Side, place: &Place) -> Option<i32> {
         let piles = self.piles[side]?;
         Some(match place {

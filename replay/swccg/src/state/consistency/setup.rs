@@ -40,7 +40,7 @@ pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
         Some(Statement::Capture(Capture::Converted { card, replacement, .. })) => {
             for side in Side::BOTH {
                 starts[side].foreign.push(card.blueprint.front());
-                starts[side].foreign.extend(replacement.as_ref().map(|card| card.blueprint.front()));
+                starts[side].foreign.extend(replacement.map(|blueprint| blueprint.front()));
             }
         }
         Some(Statement::Pile(PileMove::Took { player, cards, source: Some(Source::Pile(pile)), .. }))

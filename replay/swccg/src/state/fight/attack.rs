@@ -65,13 +65,11 @@ pub struct Attacks {
 }
 
 /// True for a creature.
-#[must_use]
 pub fn is_creature(card: &TableCard) -> bool {
     card.facts.is_some_and(|facts| facts.category == Category::Creature)
 }
 
 /// Which kind of attack these participants make; `None` when that takes a card that is not on the table or has no facts.
-#[must_use]
 pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
     let creatures = |ids: &[CardId]| {
         let mut all = true;

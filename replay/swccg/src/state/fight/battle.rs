@@ -2,14 +2,13 @@
 
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
-use holocron_ingest::message::Statement;
-use holocron_ingest::message::battle as said;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{Statement, battle as said};
 
 use super::numbers::{BattleNumbers, topics};
 use crate::state::State;
@@ -113,7 +112,6 @@ pub struct Battle {
 
 impl Part {
     /// How many destinies of a kind the side has drawn.
-    #[must_use]
     pub fn draws(&self, kind: &For) -> u32 {
         match kind {
             For::Battle => self.drawn,
@@ -126,14 +124,12 @@ impl Part {
 
 impl Battle {
     /// True for the first counters that show battle damage and attrition: power has left them.
-    #[must_use]
     pub fn is_settled_by(&self, tally: &Tally) -> bool {
         let is_powerless = Side::BOTH.into_iter().all(|side| tally.sides[side].battle_power.is_none());
         self.outcome.is_some() && !self.is_owing && is_powerless
     }
 
     /// Whether the card is listed as taking part.
-    #[must_use]
     pub fn has(&self, id: CardId) -> bool {
         self.cards.contains(&id)
     }
@@ -311,7 +307,6 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
 }
 
 /// The destinies that are drawn in the power segment.
-#[must_use]
 pub fn is_of_power_segment(kind: &For) -> bool {
     matches!(kind, For::Battle | For::ToTotalPower | For::ToAttrition)
 }

@@ -10,10 +10,10 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::remark::About;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Place, Statement};
+use holocron_replay::rule::CardMention;
 
 use crate::state::State;
 use crate::step::{Step, What};
-use holocron_replay::rule::CardMention;
 
 /// A drawn value.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +102,6 @@ pub struct Destinies {
 
 impl Destinies {
     /// The number of the drawn card that lies face up beside the piles.
-    #[must_use]
     pub fn unresolved(state: &State, player: Side) -> Option<CardId> {
         state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, player).map(|card| card.id)
     }

@@ -33,20 +33,17 @@ impl BattleNumbers {
     pub const WHAT_IS_FORFEITED: BattleNumbers = BattleNumbers(64);
 
     /// True when the sets share a topic.
-    #[must_use]
     pub fn has(self, other: BattleNumbers) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Both sets together.
-    #[must_use]
     pub fn with(self, other: BattleNumbers) -> BattleNumbers {
         BattleNumbers(self.0 | other.0)
     }
 }
 
 /// The topics of a message, and the card whose text it is. Routine lines (draws, totals, losses) have none.
-#[must_use]
 pub fn topics(said: &Statement) -> (BattleNumbers, Option<Blueprint>) {
     let (topics, by) = touched(said);
     let is_wide = topics.has(BattleNumbers::FORFEIT) && !matches!(said, Statement::Weapon(Weapon::Hit { .. }));

@@ -53,7 +53,6 @@ pub struct Weapons {
 }
 
 /// The card that a weapon message speaks of: the one activated just before.
-#[must_use]
 pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
     let (event, id) = state.plays.activated?;
     let card = state.table.get(id)?;
@@ -61,7 +60,6 @@ pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
 }
 
 /// The card whose text a weapon is fired by now: a play that says so.
-#[must_use]
 pub fn shot_by(state: &State) -> Option<Blueprint> {
     state.text.causes.saying("fire ").map(|cause| cause.card.blueprint)
 }

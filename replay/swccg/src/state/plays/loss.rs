@@ -46,7 +46,6 @@ pub struct Pending {
 
 impl Pending {
     /// What is still owed by the last announcement and the unit lost since.
-    #[must_use]
     pub fn owed(&self) -> Number {
         if self.is_paid { self.remaining - Number::whole(1) } else { self.remaining }
     }
@@ -132,7 +131,6 @@ fn loss_line(state: &mut State, loss: &Loss) {
 }
 
 /// A line that may change what somebody has to lose: a card's text, a play, a cancellation.
-#[must_use]
 pub fn lifts(said: &Statement) -> bool {
     matches!(
         said,
@@ -162,7 +160,6 @@ fn is_routine(said: &Statement) -> bool {
 }
 
 /// A step that only comes when no loss is open: a new phase or turn, a top-level choice, a new play of the rules.
-#[must_use]
 pub fn is_boundary(step: &Step<'_>) -> bool {
     match &step.what {
         What::Event(Kind::Turn(_) | Kind::Phase(_)) | What::Drain(_) | What::Battle(_) | What::Attack(_) => true,

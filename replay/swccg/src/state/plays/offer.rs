@@ -21,14 +21,12 @@ pub struct Offer {
 
 impl Offer {
     /// The offered actions, when the decision lists actions.
-    #[must_use]
     pub fn actions(&self) -> &[Action] {
         actions(&self.decision)
     }
 }
 
 /// The actions of a decision; none when it asks for something else.
-#[must_use]
 pub fn actions(decision: &Decision) -> &[Action] {
     match &decision.choice {
         Choice::CardAction { actions, .. } | Choice::Action { actions } => actions,

@@ -23,13 +23,11 @@ pub struct Payments {
 
 impl Payments {
     /// The payments that the next play would consume, separate costs first.
-    #[must_use]
     pub fn run(&self) -> &[Payment] {
         &self.run
     }
 
     /// What this player has paid in the run.
-    #[must_use]
     pub fn paid_by(&self, player: Side) -> Number {
         self.run.iter().filter(|p| p.player == player).map(|p| p.amount).sum()
     }

@@ -81,7 +81,6 @@ fn statement(played: &mut Played, said: &Statement, event: u32) {
 impl State {
     /// Another copy of this Interrupt left the table or a shown hand since it was played: the line that puts one on a
     /// pile may tell of that copy.
-    #[must_use]
     pub fn has_other_copy_left(&self, interrupt: &Interrupt) -> bool {
         self.places.arrivals.departures().any(|card| {
             let is_copy = card.blueprint.front() == interrupt.card && card.event > interrupt.event;
@@ -90,7 +89,6 @@ impl State {
     }
 
     /// A card in play whose text sends Interrupts to this pile instead of the other (CANCEL-06).
-    #[must_use]
     pub fn redirects_interrupts(&self, to: &Place) -> Option<Blueprint> {
         self.modifies(|modifier| match to {
             Place::LostPile => modifier.kind == ModifierKind::LostInterrupt,
@@ -101,7 +99,6 @@ impl State {
 
     /// A card in play whose text sends this cancelled card to the Used Pile (CANCEL-01). Those that speak of all their
     /// owner's cards speak of what the opponent cancels (GEMP's `PlaceInUsedPileWhenCanceledModifier`).
-    #[must_use]
     pub fn redirects_cancelled(&self, card: Blueprint, owner: Side, by: Option<Side>) -> Option<Blueprint> {
         let redirects = |other: &TableCard, modifier: &Modifier| {
             let is_itself = other.blueprint.front() == card;
@@ -117,7 +114,6 @@ impl State {
     }
 
     /// A card in play with such a modifier.
-    #[must_use]
     pub fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
         let has = |card: &&TableCard| card.facts.is_some_and(|facts| facts.modifiers.iter().any(&wanted));
         self.table.iter().filter(|card| card.is_in_play()).find(has).map(|card| card.blueprint)
@@ -125,7 +121,6 @@ impl State {
 }
 
 /// A pile in the words of messages.
-#[must_use]
 pub fn place_words(place: &Place) -> &'static str {
     match place {
         Place::ReserveDeck => "Reserve Deck",

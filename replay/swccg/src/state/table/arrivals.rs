@@ -39,7 +39,6 @@ pub struct Arrivals {
 
 impl Arrivals {
     /// Cards that came into play, or moved without a regular move, since the last message.
-    #[must_use]
     pub fn new_cards(&self) -> &[CardId] {
         &self.new
     }

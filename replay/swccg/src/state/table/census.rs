@@ -6,7 +6,7 @@ use holocron_ingest::id::{Side, Sides};
 use super::TableCard;
 use crate::cards::CardType;
 
-const ZONES: usize = Zone::ALL.len() + 1;
+const ZONES: usize = Zone::ALL.len();
 
 /// Counts of shown cards.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -17,7 +17,6 @@ pub struct Conversions {
 
 impl Conversions {
     /// Whether such a location lies converted; `None` when one was and may lie above again.
-    #[must_use]
     pub fn any(&self, is_such: impl Fn(&Card) -> Option<bool>) -> Option<bool> {
         let mut below = self.below.iter().map(|id| cards::lookup(id).and_then(&is_such));
         if below.any(|answer| answer != Some(false)) { None } else { Some(false) }

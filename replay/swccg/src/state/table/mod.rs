@@ -10,15 +10,15 @@ pub mod rivals;
 pub mod runs;
 pub mod seats;
 
-use arrivals::Arrivals;
-use hand::Left;
 use std::collections::BTreeMap;
 
+use arrivals::Arrivals;
+use census::Census;
+use hand::Left;
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use crate::cards::{self, Card as Facts};
-use census::Census;
 
 /// A card that the recording shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,19 +86,16 @@ impl TableCard {
     }
 
     /// The title of the shown face, or "unknown card".
-    #[must_use]
     pub fn title(&self) -> &'static str {
         self.facts.map_or("unknown card", |facts| facts.title)
     }
 
     /// True for a card in the location row or lying in it.
-    #[must_use]
     pub fn has_column(&self) -> bool {
         matches!(self.zone, Zone::Locations | Zone::AtLocation)
     }
 
     /// True for a card that is in play: on the table and not merely stacked, in a pile or out of play.
-    #[must_use]
     pub fn is_in_play(&self) -> bool {
         matches!(self.zone, Zone::Locations | Zone::AtLocation | Zone::Attached | Zone::SideOfTable)
     }
@@ -113,7 +110,6 @@ pub struct Table {
 
 impl Table {
     /// The card with this number.
-    #[must_use]
     pub fn get(&self, id: CardId) -> Option<&TableCard> {
         self.cards.get(&id)
     }
@@ -129,33 +125,28 @@ impl Table {
     }
 
     /// The location of a column.
-    #[must_use]
     pub fn location_at(&self, column: u16) -> Option<&TableCard> {
         self.locations().find(|card| card.location == column)
     }
 
     /// The visible top of a pile.
-    #[must_use]
     pub fn pile_top(&self, zone: Zone, owner: Side) -> Option<&TableCard> {
         let is_shown = self.count(zone, owner) > 0;
         self.iter().find(|card| is_shown && card.zone == zone && card.zone_owner == Some(owner))
     }
 
     /// How many cards are shown in a zone of a player.
-    #[must_use]
     pub fn count(&self, zone: Zone, owner: Side) -> usize {
         self.census.of(zone, owner)
     }
 
     /// How many cards the location row has.
-    #[must_use]
     pub fn count_locations(&self) -> usize {
         self.census.locations()
     }
 
     /// How many of a player's own cards lie on the table, in no pile; Defensive Shields, which come from outside the
     /// deck, are left out.
-    #[must_use]
     pub fn count_on_table(&self, owner: Side) -> usize {
         self.census.on_table(owner)
     }
@@ -168,13 +159,11 @@ impl Table {
     }
 
     /// The outermost host of a card, or the card itself.
-    #[must_use]
     pub fn root<'a>(&'a self, card: &'a TableCard) -> &'a TableCard {
         self.hosts(card).last().unwrap_or(card)
     }
 
     /// The column of a card in play, following its hosts (format 3.5).
-    #[must_use]
     pub fn column(&self, card: &TableCard) -> Option<u16> {
         let root = self.root(card);
         root.has_column().then_some(root.location)

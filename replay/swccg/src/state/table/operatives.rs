@@ -8,7 +8,6 @@ use crate::cards::{Card as Facts, Category, Icon, Stat};
 use crate::state::State;
 
 /// The planet that an operative's title names; `None` for who is none.
-#[must_use]
 pub fn planet(facts: &Facts) -> Option<&'static str> {
     let planet = facts.title.strip_suffix(" Operative")?;
     (facts.category == Category::Character).then_some(planet)
@@ -16,7 +15,6 @@ pub fn planet(facts: &Facts) -> Option<&'static str> {
 
 impl State {
     /// Another operative of the same title and owner at this location of their planet.
-    #[must_use]
     pub fn fellow_operative(&self, card: &TableCard, location: &TableCard) -> Option<&TableCard> {
         let facts = card.facts?;
         let planet = planet(facts).filter(|planet| location.system.as_deref() == Some(planet))?;
@@ -30,7 +28,6 @@ impl State {
         self.table.iter().find(is_fellow)
     }
     /// Whether a side is at a location by operatives of that planet alone: they give no control of it.
-    #[must_use]
     pub fn relies_on_operatives(&self, side: Side, location: &TableCard) -> bool {
         let is_at_home = |facts: &Facts| planet(facts).is_some_and(|planet| location.system.as_deref() == Some(planet));
         let mut has_operative = false;

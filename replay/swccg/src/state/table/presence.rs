@@ -27,7 +27,6 @@ pub struct Occupied {
 
 impl Occupied {
     /// Whether the side is at this column; `None` when only cards without facts are there.
-    #[must_use]
     pub fn answer(&self, column: u16) -> Option<bool> {
         if self.certain.contains(&column) {
             Some(true)
@@ -40,19 +39,16 @@ impl Occupied {
 }
 
 /// True for the categories that fight: characters, vehicles and starships.
-#[must_use]
 pub fn is_fighter(facts: &Facts) -> bool {
     matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
 }
 
 /// True for a character.
-#[must_use]
 pub fn is_character(card: &TableCard) -> bool {
     card.facts.is_some_and(|facts| facts.category == Category::Character)
 }
 
 /// True for a character on the other player's side of a location: an undercover spy, or a captive that battles.
-#[must_use]
 pub fn is_opposite(card: &TableCard) -> bool {
     is_character(card) && card.zone == Zone::AtLocation && card.owner != card.zone_owner
 }
@@ -60,7 +56,6 @@ pub fn is_opposite(card: &TableCard) -> bool {
 impl State {
     /// Whether a card is active: on its owner's side of the table, not suspended, frozen, captured, imprisoned,
     /// undercover or excluded from the running battle, and neither is what it is aboard of.
-    #[must_use]
     pub fn is_active(&self, card: &TableCard) -> bool {
         let stands = |c: &TableCard| !c.posture.suspended && !c.posture.frozen && !self.is_excluded(c);
         if !matches!(card.zone, Zone::AtLocation | Zone::Attached) || !stands(card) {
@@ -89,14 +84,12 @@ impl State {
     }
 
     /// Whether this card is a captive that takes part in the running battle for its owner.
-    #[must_use]
     pub fn battles_in_captivity(&self, card: &TableCard) -> bool {
         self.fight.freed.contains(&card.id) && self.battle.as_ref().is_some_and(|battle| battle.has(card.id))
     }
 
     /// Where a card is present: with its hosts, unless one closes it in (PRES-06). Devices, Effects, parasites, and the
     /// weapons of a starship or vehicle lie outside of it.
-    #[must_use]
     pub fn present(&self, card: &TableCard) -> Present {
         let mut inner = card;
         for host in self.table.hosts(card) {
@@ -109,7 +102,6 @@ impl State {
     }
 
     /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of.
-    #[must_use]
     pub fn present_at(&self, card: &TableCard) -> Option<CardId> {
         match self.present(card) {
             Present::Column(column) => self.table.location_at(column).map(|location| location.id),
@@ -120,7 +112,6 @@ impl State {
 
     /// True for a starship at a site: it counts as unpiloted (BATTLE-15). The Trench is a site where starfighters fly, and
     /// those that make a Bombing Run fly too.
-    #[must_use]
     pub fn is_landed(&self, card: &TableCard) -> bool {
         let place = || self.table.column(card).and_then(|column| self.table.location_at(column));
         let is_ground = |facts: &Facts| facts.subtype == Some(Subtype::Site) && facts.title != "Death Star: Trench";
@@ -129,7 +120,6 @@ impl State {
     }
 
     /// True for a crashed vehicle, which nobody pilots: it lies sideways, and not because a weapon hit it.
-    #[must_use]
     pub fn is_crashed(&self, card: &TableCard) -> bool {
         let is_vehicle = card.facts.is_some_and(|facts| facts.category == Category::Vehicle);
         let hits = self.battle.as_ref().map_or(&self.fight.hit_without_damage, |battle| &battle.hits);
@@ -157,7 +147,6 @@ impl State {
     }
 
     /// The columns where each side has an active character, vehicle or starship.
-    #[must_use]
     pub fn occupied_columns(&self) -> Sides<Occupied> {
         let mut occupied = Sides::<Occupied>::default();
         for card in self.table.iter() {
@@ -205,7 +194,6 @@ fn may_host(card: &TableCard) -> bool {
 }
 
 /// The ability that a card brings by itself: its own, or that of its permanent pilots.
-#[must_use]
 pub fn own_ability(facts: &Facts) -> Stat {
     match facts.category {
         Category::Character => facts.ability,
@@ -216,7 +204,6 @@ pub fn own_ability(facts: &Facts) -> Stat {
 }
 
 /// True for a card that closes in those aboard: they are at its location, but not present there (PRES-06).
-#[must_use]
 pub fn is_enclosed(facts: &Facts) -> bool {
     facts.category == Category::Starship || facts.has_keyword(Keyword::Enclosed)
 }

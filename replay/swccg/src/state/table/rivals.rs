@@ -17,7 +17,6 @@ pub struct Chosen {
 }
 
 /// The system that excludes the one of this location.
-#[must_use]
 pub fn rival(facts: &Facts) -> Option<&'static str> {
     let system = facts.system.filter(|_| facts.category == Category::Location)?;
     RIVALS.into_iter().find_map(|(one, other)| match system {
@@ -42,7 +41,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 impl State {
     /// The system whose locations a player has deployed and which keeps this location from being deployed. Of a game
     /// that was joined late the table tells: whose locations lie there deployed them.
-    #[must_use]
     pub fn chosen_rival(&self, player: Side, location: &Facts) -> Option<&'static str> {
         let rival = rival(location)?;
         let is_own = |card: &TableCard| {

@@ -17,7 +17,6 @@ pub struct Runs {
 
 impl Runs {
     /// Whether a starship makes a Bombing Run.
-    #[must_use]
     pub fn has(&self, card: CardId) -> bool {
         self.flying.contains(&card)
     }

@@ -18,7 +18,6 @@ pub struct Seats {
 
 impl Seats {
     /// The seat that the log gave a card last.
-    #[must_use]
     pub fn get(&self, card: CardId) -> Option<Role> {
         self.seats.get(&card).copied()
     }

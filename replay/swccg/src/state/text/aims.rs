@@ -17,7 +17,6 @@ pub struct Aims {
 
 impl Aims {
     /// The designs that a card was deployed to target; `None` when the log named none.
-    #[must_use]
     pub fn of(&self, card: CardId) -> Option<&[Blueprint]> {
         self.aims.get(&card).map(Vec::as_slice)
     }

@@ -63,25 +63,21 @@ pub struct Causes {
 
 impl Causes {
     /// The causes in order.
-    #[must_use]
     pub fn list(&self) -> &[Cause] {
         &self.list
     }
 
     /// True when some card's text is at work.
-    #[must_use]
     pub fn is_any(&self) -> bool {
         !self.list.is_empty()
     }
 
     /// The cause whose line says these words.
-    #[must_use]
     pub fn saying(&self, words: &str) -> Option<&Cause> {
         self.list.iter().find(|cause| cause.does.contains(words))
     }
 
     /// The titles of the cards at work, each once, in order.
-    #[must_use]
     pub fn titles(&self) -> Vec<String> {
         let mut titles: Vec<String> = Vec::new();
         for cause in &self.list {
@@ -93,7 +89,6 @@ impl Causes {
     }
 
     /// A loss that may be the price of a play that has not followed yet.
-    #[must_use]
     pub fn unexplained(&self) -> Option<Unexplained> {
         self.unexplained
     }
@@ -116,26 +111,22 @@ impl Causes {
 }
 
 /// Whether a card's text is at work, or a fight runs that moves cards by itself.
-#[must_use]
 pub fn is_caused(state: &State) -> bool {
     state.text.causes.is_any() || state.text.provenance.is_any() || is_fighting(state)
 }
 
 /// Whether a battle, an attack, a duel, a lightsaber combat or a sabacc game runs.
-#[must_use]
 pub fn is_fighting(state: &State) -> bool {
     let scopes = state.fight.scopes;
     state.battle.is_some() || scopes.attack || scopes.duel || scopes.combat || scopes.sabacc
 }
 
 /// Whether the log has named why this player loses Force now.
-#[must_use]
 pub fn has_cause(state: &State, player: Side) -> bool {
     is_caused(state) || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player)
 }
 
 /// Whether a loss may be the price of a play that follows: it is this player's turn, and a phase in which one plays.
-#[must_use]
 pub fn may_be_price(state: &State, player: Side) -> bool {
     let phases = [Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move];
     // Nothing is played before a drain is over.

@@ -24,13 +24,11 @@ pub struct Provenance {
 
 impl Provenance {
     /// The card whose text began last.
-    #[must_use]
     pub fn latest(&self) -> Option<Blueprint> {
         self.at_work.last().copied()
     }
 
     /// True when some card's text is at work.
-    #[must_use]
     pub fn is_any(&self) -> bool {
         !self.at_work.is_empty()
     }

@@ -27,7 +27,6 @@ const NEXT_TURN: u32 = 3;
 
 impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
-    #[must_use]
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
         // What the card's class makes says whether its action does what its text speaks of.
@@ -39,26 +38,22 @@ impl UsedTexts {
     }
 
     /// The cards whose text was used in this turn.
-    #[must_use]
     pub fn used_cards(&self) -> &[Blueprint] {
         &self.cards
     }
 
     /// Whether a player chose to use this card in this turn, or in the turn before it.
-    #[must_use]
     pub fn was_chosen(&self, card: Blueprint, in_this_turn: bool) -> bool {
         let chosen = if in_this_turn { &self.chosen } else { &self.chosen_before };
         chosen.iter().any(|known| known.front() == card.front())
     }
 
     /// Whether a player chose to use this card, or a copy of it, at any time.
-    #[must_use]
     pub fn was_ever_chosen(&self, card: Blueprint) -> bool {
         self.chosen_ever.iter().any(|known| known.front() == card.front())
     }
 
     /// How many cards with a title of this one were played or deployed in this turn.
-    #[must_use]
     pub fn played(&self, facts: &Facts) -> usize {
         let is_titled = |card: &&Blueprint| {
             cards::lookup(card).is_some_and(|other| other.titles().iter().any(|title| facts.titles().contains(title)))

@@ -2,13 +2,12 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::CardRef;
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::deed::Verb;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::{Generic, GenericKind};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -80,7 +79,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 /// The amount in "P targets to activate N Force using C". "Up to N" orders nothing.
-#[must_use]
 fn ordered(generic: &Generic) -> Option<(Number, &CardRef)> {
     if generic.kind != GenericKind::Targets {
         return None;

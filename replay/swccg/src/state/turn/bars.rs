@@ -38,13 +38,11 @@ pub struct Bars {
 
 impl Bars {
     /// Whether a card is kept from battle.
-    #[must_use]
     pub fn from_battle(&self, card: CardId) -> Barred {
         self.find(card, |bar| bar.is_from_battle)
     }
 
     /// Whether a card is kept from moving.
-    #[must_use]
     pub fn from_moving(&self, card: CardId) -> Barred {
         self.find(card, |bar| bar.is_from_moving)
     }

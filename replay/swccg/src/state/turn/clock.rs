@@ -44,13 +44,11 @@ impl Default for Clock {
 
 impl Clock {
     /// True in the given phase of this side's own turn.
-    #[must_use]
     pub fn is_own(&self, side: Side, phase: Phase) -> bool {
         self.turn_of == Some(side) && self.phase == phase
     }
 
     /// True once the first turn has begun.
-    #[must_use]
     pub fn has_started(&self) -> bool {
         self.turns > 0 || self.is_joined_late
     }

@@ -125,7 +125,6 @@ fn loss_line(state: &mut State, loss: &Loss) {
 impl State {
     /// The cards of a side that take part in a drain at a location: its active characters, vehicles, starships,
     /// weapons and devices there.
-    #[must_use]
     pub fn drainers(&self, side: Side, location: CardId) -> Vec<CardId> {
         let column = self.table.get(location).map(|card| card.location);
         let takes_part = |category: Category| {

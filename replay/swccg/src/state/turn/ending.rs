@@ -132,7 +132,6 @@ pub(crate) fn is_play(step: &Step<'_>) -> bool {
 impl State {
     /// Cards left in a side's Life Force: Reserve Deck, Force Pile, Used Pile, unresolved destiny draws and sabacc hand
     /// (FORCE-05); `None` before the first counters.
-    #[must_use]
     pub fn life_force(&self, side: Side) -> Option<i32> {
         let piles = self.piles(side)?;
         let counted = [piles.reserve_deck, piles.force_pile, piles.used_pile, piles.sabacc_hand];

@@ -28,7 +28,6 @@ pub struct Chain {
 
 impl Chain {
     /// True when a message speaks of the card that is on this way. Of two copies messages do not say which.
-    #[must_use]
     pub fn is_of(&self, card: &CardRef) -> bool {
         self.design == card.blueprint.front()
     }
@@ -62,7 +61,6 @@ pub struct Moves {
 
 impl Moves {
     /// Whether another card was announced to react and has not moved yet, so that these only prepare for it.
-    #[must_use]
     pub fn awaits(&self, cards: &[CardRef]) -> bool {
         self.reacting.is_some_and(|design| cards.iter().all(|card| card.blueprint.front() != design))
     }
@@ -156,7 +154,6 @@ fn has_arrived(mode: Mode) -> bool {
 }
 
 /// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).
-#[must_use]
 pub fn is_regular(mode: Mode) -> bool {
     !matches!(mode, Mode::Plain | Mode::AttackRun | Mode::Embark | Mode::Disembark)
 }

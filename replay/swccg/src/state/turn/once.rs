@@ -17,14 +17,12 @@ pub struct Once {
 
 impl Once {
     /// How often a player has played an Interrupt of this title in this turn.
-    #[must_use]
     pub fn times_played(&self, player: Side, title: &str) -> usize {
         self.interrupts.iter().filter(|(who, what)| *who == player && *what == title).count()
     }
 }
 
 /// The Interrupt that a message says is being played, and by whom.
-#[must_use]
 pub fn interrupt<'a>(step: &Step<'a>) -> Option<(Side, &'a CardRef, &'static Card)> {
     let What::Said(Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. })) =
         &step.what

@@ -43,14 +43,12 @@ pub struct Searches {
 
 impl Searches {
     /// Whether the same search failed and was verified in this turn.
-    #[must_use]
     pub fn has_failed(&self, search: &Search<'_>) -> bool {
         self.failed.iter().any(|known| known.is(search))
     }
 }
 
 /// The search that a line announces.
-#[must_use]
 pub fn search<'a>(step: &Step<'a>) -> Option<Search<'a>> {
     let What::Said(Statement::Generic(generic)) = &step.what else { return None };
     let (GenericKind::Targets, Some(player), Some(card)) = (generic.kind, generic.player, &generic.card) else {

@@ -37,7 +37,6 @@ pub struct Turns {
 
 impl Turns {
     /// True when the log shows how the game was set up, so that it shows what came before the first turn too.
-    #[must_use]
     pub fn has_opening(&self) -> bool {
         self.opening.dark != Opening::Unseen || self.opening.light != Opening::Unseen
     }

@@ -33,21 +33,18 @@ pub struct Uses {
 
 impl Uses {
     /// How often the same was used in this turn by this player.
-    #[must_use]
     pub fn in_turn(&self, one: &Use<'_>) -> usize {
         let key = (one.player, one.card.blueprint.front(), one.purpose.into());
         self.in_turn.get(&key).copied().unwrap_or(0)
     }
 
     /// How often the same was used in this game by either player.
-    #[must_use]
     pub fn in_game(&self, one: &Use<'_>) -> usize {
         self.in_game.get(&(one.card.blueprint.front(), one.purpose.into())).copied().unwrap_or(0)
     }
 }
 
 /// The top-level action whose purpose this step names.
-#[must_use]
 pub fn named<'a>(state: &State, step: &Step<'a>) -> Option<Use<'a>> {
     let What::Said(Statement::Generic(generic)) = &step.what else { return None };
     let (GenericKind::Targets, Some(player), Some(card)) = (generic.kind, generic.player, &generic.card) else {

@@ -4,7 +4,6 @@ use holocron_ingest::event::swtcg::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 
 /// The Pilot that an event puts on a unit, what it is, the unit, and the zone that it leaves when the log tells it.
-#[must_use]
 pub fn boarding(event: Option<&Kind>) -> Option<(CardId, Blueprint, CardId, Option<Zone>)> {
     match event? {
         Kind::Placed(placed) if placed.zone == Zone::Piloting => {

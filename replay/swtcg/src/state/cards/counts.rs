@@ -7,7 +7,6 @@ use crate::state::State;
 
 impl State {
     /// Each counter of a snapshot by its name: ours, when it is known, and the log's.
-    #[must_use]
     pub fn cross_check(&self, side: Side, theirs: &Counts) -> [(&'static str, Option<i32>, i32); 9] {
         let count = |zone| Some(i32::try_from(self.cards.count(side, zone)).unwrap_or(i32::MAX));
         // A log that begins in the middle of a game names only the cards that something happened to.
@@ -27,7 +26,6 @@ impl State {
     }
 
     /// True for a draw of more cards than the deck is known to hold.
-    #[must_use]
     pub fn is_overdraw(&self, drawn: &Drawn) -> bool {
         self.piles[drawn.player].deck.is_some_and(|deck| i64::from(drawn.count) > i64::from(deck.max(0)))
     }

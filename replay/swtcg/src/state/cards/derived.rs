@@ -13,7 +13,6 @@ const SPEED_BENEATH: i32 = 10;
 
 impl State {
     /// Cards beneath a top.
-    #[must_use]
     pub fn beneath(&self, top: CardId) -> i32 {
         i32::try_from(self.cards.with(top, Zone::Stacked).count()).unwrap_or(i32::MAX)
     }
@@ -25,47 +24,40 @@ impl State {
 
     /// Speed of a unit in printed units: print, 10 for each card beneath, Pilots. `None` when a card is hidden or its
     /// text says the number.
-    #[must_use]
     pub fn speed(&self, unit: CardId) -> Option<i32> {
         let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))?;
         Some(speed.saturating_add(self.modifiers.of(unit, FactName::Speed)))
     }
 
     /// Power of a unit: print, 1 for each card beneath, Pilots.
-    #[must_use]
     pub fn power(&self, unit: CardId) -> Option<i32> {
         let power = self.stat(unit, |card| card.power, 1, Some(FactName::Power))?;
         Some(power.saturating_add(self.modifiers.of(unit, FactName::Power)))
     }
 
     /// Health of a unit: print, 1 for each card beneath. No Pilot text of the card facts adds any.
-    #[must_use]
     pub fn health(&self, unit: CardId) -> Option<i32> {
         self.stat(unit, |card| card.health, 1, None)
     }
 
     /// Health without the damage counters.
-    #[must_use]
     pub fn remaining_health(&self, unit: CardId) -> Option<i32> {
         Some(self.health(unit)?.saturating_sub(self.cards.get(unit)?.damage))
     }
 
     /// Build cost of the top card, and 1 for each card beneath.
-    #[must_use]
     pub fn total_build_cost(&self, top: CardId) -> Option<i32> {
         let cost = self.cards.get(top)?.facts()?.build_cost()?;
         Some(cost.saturating_add(self.beneath(top)))
     }
 
     /// What a die must reach to hit a unit: 5 with Armor, else 4.
-    #[must_use]
     pub fn hit_need(&self, unit: CardId) -> Option<i32> {
         let has_armor = self.unit_facts(unit)?.iter().any(|fact| fact.name == FactName::Armor && fact.is_plain);
         Some(if has_armor { 5 } else { 4 })
     }
 
     /// The sum of a keyword's plain values on a unit and its Pilots.
-    #[must_use]
     pub fn keyword(&self, unit: CardId, name: FactName) -> Option<i32> {
         let facts = self.unit_facts(unit)?;
         let plain = facts.iter().filter(|fact| fact.name == name && fact.is_plain);
@@ -74,7 +66,6 @@ impl State {
     }
 
     /// The same against one defender: with what works only against units such as that one.
-    #[must_use]
     pub fn keyword_against(&self, unit: CardId, name: FactName, defender: CardId) -> Option<i32> {
         let defender = self.cards.get(defender)?;
         let kind = defender.facts()?;
@@ -86,7 +77,6 @@ impl State {
     }
 
     /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
-    #[must_use]
     pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
         let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {

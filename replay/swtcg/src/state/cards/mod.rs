@@ -74,25 +74,21 @@ impl InPlay {
     }
 
     /// What the card facts say; `None` for a hidden card and for one that they do not know.
-    #[must_use]
     pub fn facts(&self) -> Option<&'static Card> {
         self.known
     }
 
     /// Its name and version.
-    #[must_use]
     pub fn name(&self) -> String {
         self.facts().map_or_else(|| "a hidden card".to_owned(), Card::name)
     }
 
     /// In an arena, the build zone, a Location slot, or with a card that is.
-    #[must_use]
     pub fn is_in_play(&self) -> bool {
         !matches!(self.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::SetAside | Zone::Removed | Zone::Unknown)
     }
 
     /// In an arena as a card of its own.
-    #[must_use]
     pub fn is_in_arena(&self) -> bool {
         self.zone.arena().is_some()
     }
@@ -116,7 +112,6 @@ pub struct Cards(Vec<InPlay>);
 
 impl Cards {
     /// One card.
-    #[must_use]
     pub fn get(&self, id: CardId) -> Option<&InPlay> {
         self.0.get(self.place(id).ok()?)
     }
@@ -137,7 +132,6 @@ impl Cards {
     }
 
     /// Cards of a player in a zone.
-    #[must_use]
     pub fn count(&self, side: Side, zone: Zone) -> usize {
         self.iter().filter(|card| card.zone == zone && card.controller == side).count()
     }
@@ -148,7 +142,6 @@ impl Cards {
     }
 
     /// Whether a card lies in a zone, by itself or with a card that does.
-    #[must_use]
     pub fn is_at(&self, card: &InPlay, zone: Zone) -> bool {
         // A card beneath a Pilot lies with the unit that the Pilot is on.
         let mut chain = std::iter::successors(Some(card), |card| self.get(card.host?)).take(4);
@@ -156,7 +149,6 @@ impl Cards {
     }
 
     /// The Location of an arena.
-    #[must_use]
     pub fn location(&self, arena: Arena) -> Option<&InPlay> {
         self.iter().find(|card| card.zone == Zone::Location && card.arena == Some(arena))
     }

@@ -17,7 +17,6 @@ pub struct Resources {
 
 impl Resources {
     /// A player's amount.
-    #[must_use]
     pub fn of(&self, side: Side, kind: ResourceKind) -> Option<i32> {
         match kind {
             ResourceKind::Force => self.force[side],

@@ -23,7 +23,6 @@ pub enum Shortfall {
 
 impl State {
     /// The mistake that explains the announced numbers; `None` when they are right, or nothing known explains them.
-    #[must_use]
     pub fn shortfall(&self, started: &AttackStarted) -> Option<Shortfall> {
         let power = self.attack_power(started.card, started.mode)?;
         let speed = self.speed(started.card)?;

@@ -64,7 +64,6 @@ pub struct Attack {
 
 impl Attack {
     /// The present defender.
-    #[must_use]
     pub fn defender(&self) -> Option<CardId> {
         self.defenders.last().copied()
     }
@@ -81,7 +80,6 @@ pub struct Attacks {
 
 impl Attacks {
     /// An attack of this turn.
-    #[must_use]
     pub fn get(&self, id: AttackId) -> Option<&Attack> {
         self.current.iter().chain(&self.ended).find(|attack| attack.id == id)
     }
@@ -89,7 +87,6 @@ impl Attacks {
 
 impl State {
     /// The stage of the running attack that an event belongs to.
-    #[must_use]
     pub fn stage(&self, kind: &Kind) -> Option<Stage> {
         let attack = self.attacks.current.as_ref()?;
         let is_ours = |id: Option<AttackId>| id == Some(attack.id);

@@ -40,7 +40,6 @@ pub struct Damage {
 
 impl Damage {
     /// What is left after prevention, not below 0.
-    #[must_use]
     pub fn remaining(&self) -> i32 {
         let prevented = self.prevented.iter().fold(0_i32, |sum, one| sum.saturating_add(one.count));
         self.pending.saturating_sub(prevented).max(0)
@@ -57,7 +56,6 @@ pub struct Damages {
 
 impl Damages {
     /// Damage of this turn.
-    #[must_use]
     pub fn get(&self, id: DamageId) -> Option<&Damage> {
         self.all.get(&id)
     }

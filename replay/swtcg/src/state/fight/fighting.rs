@@ -15,13 +15,11 @@ use crate::state::turn::acts::Use;
 impl State {
     /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
     /// instead of the print, and what Stun takes. Not below 0.
-    #[must_use]
     pub fn attack_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
         Some(self.unstunned_power(unit, mode)?.saturating_sub(self.stuns.of(unit)).max(0))
     }
 
     /// The same before Stun.
-    #[must_use]
     pub fn unstunned_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
         let power = self.power(unit)?;
         let name = match mode {
@@ -37,7 +35,6 @@ impl State {
 
     /// Titles of a unit and the cards on it that have a fact of one of these names under a condition which is not read, so
     /// that its numbers are not sure.
-    #[must_use]
     pub fn conditional(&self, unit: CardId, names: &[FactName]) -> Vec<String> {
         // What is paid for is used, and then an effect.
         let is_open =
@@ -57,7 +54,6 @@ impl State {
 
     /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
     /// `None` when a speed is not known.
-    #[must_use]
     pub fn before(&self, unit: &InPlay, arena: Arena) -> Option<Vec<(&InPlay, i32)>> {
         let speed = self.speed(unit.id)?;
         let mut earlier = Vec::new();
@@ -73,7 +69,6 @@ impl State {
     }
 
     /// Whether the attacker took the bonus of Overload in an attack.
-    #[must_use]
     pub fn has_overloaded(&self, attack: AttackId) -> bool {
         let Some(attack) = self.attacks.get(attack) else { return false };
         let is_overload = |ability: &Ability| matches!(ability, Ability::Keyword(name) if &**name == "Overload");
@@ -89,7 +84,6 @@ impl State {
     }
 
     /// Bonus and damage of a unit's Overload.
-    #[must_use]
     pub fn overload(&self, unit: CardId) -> Option<(i32, i32)> {
         let facts = self.unit_facts(unit)?;
         let fact: &Fact = facts.into_iter().find(|fact| fact.name == FactName::Overload)?;
@@ -101,7 +95,6 @@ impl State {
 
 impl State {
     /// A card that keeps a unit from retreating: while it is in an arena, or because it was played in this turn.
-    #[must_use]
     pub fn keeper(&self, unit: &InPlay) -> Option<&InPlay> {
         let keeps = |card: &InPlay, facts: &Card| {
             let who =
@@ -119,7 +112,6 @@ impl State {
     }
 
     /// A card that was played in this turn and keeps a unit from attacking and from being attacked.
-    #[must_use]
     pub fn chain(&self, unit: CardId) -> Option<&InPlay> {
         self.cards.iter().find(|card| {
             let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
@@ -133,7 +125,6 @@ impl State {
 
 impl State {
     /// The unit that acts by an event of a battle step: it is tapped because it attacks, uses an ability or passes.
-    #[must_use]
     pub fn acting(&self, event: Option<&Kind>) -> Option<&InPlay> {
         let Some(Kind::Tapped(tapped)) = event else { return None };
         // What is tapped for a play in a chance, or helps in the attack of another, does not act.
@@ -146,7 +137,6 @@ impl State {
 
     /// Dice of an attack by its announced power and Overload, without and with the defender's Shields. `None` when a
     /// card is hidden.
-    #[must_use]
     pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
         let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
         let bonus = bonus.saturating_add(self.modifiers.since(attack.attacker, FactName::Power, attack.since));
@@ -156,7 +146,6 @@ impl State {
     }
 
     /// The Location that doubles the damage which a unit does.
-    #[must_use]
     pub fn doubler(&self, source: CardId) -> Option<&InPlay> {
         let arena = self.cards.get(source)?.zone.arena().filter(|arena| *arena == Arena::Ground)?;
         let location = self.cards.location(arena)?;
@@ -166,7 +155,6 @@ impl State {
 
 impl State {
     /// Uses of a keyword ability by a unit in an attack.
-    #[must_use]
     pub fn uses(&self, unit: CardId, name: &str, attack: AttackId) -> usize {
         let is_one = |one: &&Use| {
             let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == name);
@@ -176,7 +164,6 @@ impl State {
     }
 
     /// Whether somebody used Intercept in an attack.
-    #[must_use]
     pub fn has_intercepted(&self, attack: AttackId) -> bool {
         let is_one = |one: &Use| {
             let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == "Intercept");
@@ -186,7 +173,6 @@ impl State {
     }
 
     /// The unit that a card fights as: the one it pilots, or itself.
-    #[must_use]
     pub fn fighter(&self, card: CardId) -> CardId {
         let pilot = self.cards.get(card).filter(|card| card.zone == Zone::Piloting);
         if let Some(unit) = pilot.and_then(|pilot| pilot.host) {

@@ -45,7 +45,6 @@ pub struct Roll {
 
 impl Roll {
     /// Hits by the dice as they lie; as announced, when the log does not say what a die must reach.
-    #[must_use]
     pub fn hits(&self) -> Option<i32> {
         let Some(need) = self.need else { return self.count };
         i32::try_from(self.dice.iter().filter(|die| die.saturating_add(self.modifier) >= need).count()).ok()
@@ -62,7 +61,6 @@ pub struct Rolls {
 
 impl Rolls {
     /// A roll of this turn.
-    #[must_use]
     pub fn get(&self, id: RollId) -> Option<&Roll> {
         self.all.get(&id)
     }

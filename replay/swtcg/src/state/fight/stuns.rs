@@ -19,20 +19,17 @@ pub struct Stuns {
 
 impl Stuns {
     /// Power that a unit lacks.
-    #[must_use]
     pub fn of(&self, unit: CardId) -> i32 {
         self.now.get(&unit).copied().unwrap_or(0)
     }
 
     /// Power that a unit lacked in the last battle phase and lacks no more.
-    #[must_use]
     pub fn was(&self, unit: CardId) -> i32 {
         self.before.get(&unit).copied().unwrap_or(0)
     }
 }
 
 /// True for the Stun ability.
-#[must_use]
 pub fn is_stun(ability: &Ability) -> bool {
     matches!(ability, Ability::Keyword(name) if &**name == "Stun")
 }
@@ -40,7 +37,6 @@ pub fn is_stun(ability: &Ability) -> bool {
 impl State {
     /// The damage that a Stun ability answers: the last that its unit did and that was not all prevented. Damage that
     /// two units deflect to each other comes in parts.
-    #[must_use]
     pub fn stunning(&self, source: CardId) -> Option<&Damage> {
         let own = || self.damages.iter().filter(move |damage| damage.source == source);
         let is_placed = |damage: &&Damage| damage.since > self.triggers.barrier && damage.placed.unwrap_or(0) > 0;

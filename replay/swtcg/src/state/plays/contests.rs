@@ -26,14 +26,12 @@ pub struct Contest {
 
 impl Contest {
     /// Force that its winner owes and has not paid.
-    #[must_use]
     pub fn owed(&self) -> i32 {
         let bid = self.winner.and_then(|side| self.bid(side)).unwrap_or(0);
         if self.is_paid { 0 } else { bid }
     }
 
     /// Whether the last bid was a raise, which the other player may answer.
-    #[must_use]
     pub fn is_raised(&self) -> bool {
         let Some((&(side, last), before)) = self.bids.split_last() else { return false };
         let former = before.iter().rev().find(|(bidder, _)| *bidder == side).map_or(0, |(_, bid)| *bid);
@@ -41,7 +39,6 @@ impl Contest {
     }
 
     /// A player's last bid.
-    #[must_use]
     pub fn bid(&self, side: Side) -> Option<i32> {
         self.bids.iter().rev().find(|(bidder, _)| *bidder == side).map(|(_, bid)| *bid)
     }
@@ -53,13 +50,11 @@ pub struct Contests(pub Vec<Contest>);
 
 impl Contests {
     /// A contest of this turn.
-    #[must_use]
     pub fn get(&self, id: ContestId) -> Option<&Contest> {
         self.0.iter().find(|contest| contest.id == id)
     }
 
     /// The one that is not over.
-    #[must_use]
     pub fn current(&self) -> Option<&Contest> {
         self.0.iter().rev().find(|contest| contest.winner.is_none())
     }
@@ -103,14 +98,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 impl State {
     /// The unique name that a unit in an arena is contested for.
-    #[must_use]
     pub fn contested_name(&self, unit: CardId) -> Option<&'static str> {
         let card = self.cards.get(unit).filter(|card| card.is_in_arena())?;
         Some(card.facts().filter(|facts| facts.is_unique)?.title)
     }
 
     /// The first two units of one unique name that both players have in arenas, the Dark one first.
-    #[must_use]
     pub fn contested(&self) -> Option<(CardId, CardId)> {
         let name = |card: &InPlay| self.contested_name(card.id);
         let of = |side: Side| self.cards.iter().filter(move |card| card.is_in_arena() && card.controller == side);

@@ -9,7 +9,6 @@ use crate::state::cards::InPlay;
 
 impl State {
     /// The keyword ability that a unit or the Pilot on it has: the best one of that name.
-    #[must_use]
     pub fn ability(&self, unit: CardId, ability: &Ability) -> Option<&'static Fact> {
         let Ability::Keyword(name) = ability else { return None };
         let (name, _) = FactName::WORDS.iter().find(|(_, word)| *word == &**name)?;
@@ -19,7 +18,6 @@ impl State {
 
     /// Force to use an ability: print and the texts in play that the card facts tell, once for each source that gives the
     /// ability to the unit. Empty when a print is not a number, or the unit has the ability from elsewhere.
-    #[must_use]
     pub fn ability_costs(&self, unit: CardId, ability: &Ability, side: Side) -> Vec<i32> {
         let (Ability::Keyword(name), Some(card)) = (ability, self.cards.get(unit)) else { return Vec::new() };
         let facts = self.unit_facts(unit).unwrap_or_default();
@@ -48,7 +46,6 @@ impl State {
     }
 
     /// Force to play a card from hand by its print.
-    #[must_use]
     pub fn play_cost(&self, card: &Card) -> Option<i32> {
         card.force?.number()
     }
@@ -56,7 +53,6 @@ impl State {
 
 impl State {
     /// How many sources give a unit a keyword ability: print, Pilots and what texts gave for this turn.
-    #[must_use]
     pub fn sources(&self, unit: CardId, ability: &Ability) -> usize {
         let Ability::Keyword(name) = ability else { return 1 };
         let facts = self.unit_facts(unit).unwrap_or_default();

@@ -21,7 +21,6 @@ pub struct Effects(Vec<CardId>);
 impl State {
     /// Titles of the cards whose text may have changed one of these things: for a unit, when one is named. Those that stand
     /// in play, and those that took effect and are still at work.
-    #[must_use]
     pub fn changers(&self, what: &[Reach], unit: Option<CardId>) -> Vec<String> {
         let reaches = |card: &InPlay, changes: &[Change]| {
             changes.iter().any(|change| what.contains(&change.what) && self.concerns(change.scope, card, unit))
@@ -42,14 +41,12 @@ impl State {
     }
 
     /// The first card whose text took effect and may still be at work.
-    #[must_use]
     pub fn changer(&self) -> Option<CardId> {
         self.effects.0.first().copied()
     }
 
     /// Makes a finding suspect when a text may have lifted the rule by changing one of these things, or when the log does not
     /// tell which cards are in play.
-    #[must_use]
     pub fn weigh(&self, finding: Finding, what: &[Reach], unit: Option<CardId>) -> Finding {
         let finding = finding.unless(self.changers(what, unit));
         match self.clock.knows_table {

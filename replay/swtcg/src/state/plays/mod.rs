@@ -81,13 +81,11 @@ pub struct Plays {
 
 impl Plays {
     /// A play, open or over.
-    #[must_use]
     pub fn get(&self, id: PlayId) -> Option<&Play> {
         self.all.get(&id)
     }
 
     /// The innermost open play.
-    #[must_use]
     pub fn current(&self) -> Option<&Play> {
         self.all.get(self.open.last()?)
     }
@@ -109,7 +107,6 @@ impl Plays {
 }
 
 /// True for what an effect does; payments, chances and announcements are none.
-#[must_use]
 pub fn is_effect(kind: &Kind) -> bool {
     match kind {
         Kind::Resource(change) => change.reason != ResourceReason::Cost,
@@ -132,7 +129,6 @@ pub fn is_effect(kind: &Kind) -> bool {
 }
 
 /// The part of a text that an event carries out.
-#[must_use]
 pub fn part(kind: &Kind) -> Option<FactName> {
     match kind {
         Kind::Prevented(_) => Some(FactName::Prevent),

@@ -42,26 +42,22 @@ pub struct Modifiers(Vec<Modifier>);
 
 impl Modifiers {
     /// Whether the whole effect of a play is among them.
-    #[must_use]
     pub fn tells(&self, play: PlayId) -> bool {
         self.0.iter().any(|one| one.play == play)
     }
 
     /// What is added to a number of a unit now.
-    #[must_use]
     pub fn total(&self, unit: CardId, what: FactName) -> i32 {
         sum(self.0.iter().filter(|one| one.unit == unit && one.what == what))
     }
 
     /// What is added to a number of a unit beyond a single attack.
-    #[must_use]
     pub fn of(&self, unit: CardId, what: FactName) -> i32 {
         let lasting = self.0.iter().filter(|one| !matches!(one.until, Until::Attack(_)));
         sum(lasting.filter(|one| one.unit == unit && one.what == what))
     }
 
     /// What was added to a number of a unit since an event.
-    #[must_use]
     pub fn since(&self, unit: CardId, what: FactName, since: u32) -> i32 {
         sum(self.0.iter().filter(|one| one.unit == unit && one.what == what && one.since > since))
     }

@@ -40,7 +40,6 @@ pub struct Triggers {
 
 impl Triggers {
     /// One of them.
-    #[must_use]
     pub fn get(&self, id: TriggerId) -> Option<&Trigger> {
         self.all.get(&id)
     }
@@ -51,7 +50,6 @@ impl Triggers {
     }
 
     /// The one that took effect last, as long as nothing else was played.
-    #[must_use]
     pub fn last(&self) -> Option<&Trigger> {
         self.all.get(&self.last?)
     }

@@ -36,13 +36,11 @@ pub struct Window {
 
 impl Window {
     /// Both players passed in a row, so that nothing may follow.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.choices.as_slice(), [.., (a, Choice::Pass), (b, Choice::Pass)] if a != b)
     }
 
     /// Who chooses next: Dark first, then the other.
-    #[must_use]
     pub fn next(&self) -> Side {
         self.choices.last().map_or(Side::Dark, |(side, _)| side.opponent())
     }
@@ -59,13 +57,11 @@ pub struct Windows {
 
 impl Windows {
     /// An open chance.
-    #[must_use]
     pub fn get(&self, id: WindowId) -> Option<&Window> {
         self.open.iter().find(|window| window.id == id)
     }
 
     /// The innermost open chance.
-    #[must_use]
     pub fn current(&self) -> Option<&Window> {
         self.open.last()
     }
@@ -103,7 +99,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 impl State {
     /// The open chance in which an event plays or passes, and who does.
-    #[must_use]
     pub fn choosing(&self, event: Option<&Kind>) -> Option<(&Window, Side)> {
         let (window, side) = match event? {
             Kind::Passed(passed) => (Some(passed.window), passed.player),

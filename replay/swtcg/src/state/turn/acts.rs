@@ -58,7 +58,6 @@ pub struct Acts {
 
 impl Acts {
     /// What a unit did.
-    #[must_use]
     pub fn of(&self, card: CardId) -> Act {
         self.units.get(&card).copied().unwrap_or_default()
     }

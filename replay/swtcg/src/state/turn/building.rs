@@ -29,7 +29,6 @@ pub struct Building {
 }
 
 /// True for what a player does in his build step after bounties, Upkeep and the draw.
-#[must_use]
 pub fn is_build_action(kind: &Kind) -> bool {
     match kind {
         Kind::Placed(placed) => placed.reason == PlaceReason::Build,

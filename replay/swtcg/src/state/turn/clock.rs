@@ -53,14 +53,12 @@ impl Default for Clock {
 
 impl Clock {
     /// The game is being set up, as far as the log shows its beginning.
-    #[must_use]
     pub fn is_setup(&self) -> bool {
         self.is_whole && !self.has_started
     }
 }
 
 /// Whether a step is one of those at which all that lasts is looked at.
-#[must_use]
 pub fn is_mark(step: &Step<'_>) -> bool {
     matches!(step.what, What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)))
 }

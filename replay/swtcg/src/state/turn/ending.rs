@@ -2,10 +2,10 @@
 
 use holocron_ingest::event::swtcg::{Control, Kind, PlaceReason, Word};
 use holocron_ingest::id::Side;
+use holocron_replay::game::Outcome;
 
 use crate::state::State;
 use crate::step::{Step, What};
-use holocron_replay::game::Outcome;
 
 /// Signs of the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,6 @@ pub struct Ending {
 
 impl Ending {
     /// The player who controls two arenas by this turn's check.
-    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let control = self.control.as_ref()?;
         Side::BOTH.into_iter().find(|side| control.count(*side) >= 2)
@@ -30,7 +29,6 @@ impl Ending {
 }
 
 /// True for what nobody does once a player has to draw from an empty deck.
-#[must_use]
 pub fn goes_on_after_a_draw(kind: &Kind) -> bool {
     match kind {
         Kind::Step(_) | Kind::Turn(_) | Kind::Control(_) => true,

@@ -14,7 +14,6 @@ pub type Grants = BTreeMap<CardId, CardId>;
 
 impl State {
     /// The number of an ability that a unit was given for this turn: its total build cost for Retaliate.
-    #[must_use]
     pub fn granted(&self, unit: CardId, ability: &Ability) -> Option<i32> {
         let is_retaliate = matches!(ability, Ability::Keyword(name) if &**name == "Retaliate");
         if is_retaliate && self.grants.contains_key(&unit) { self.total_build_cost(unit) } else { None }

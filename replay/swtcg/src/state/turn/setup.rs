@@ -27,7 +27,6 @@ pub struct SideSetup {
 
 impl SideSetup {
     /// Cards that were placed and not drawn for.
-    #[must_use]
     pub fn owed(&self) -> i64 {
         i64::try_from(self.placed.len()).unwrap_or(i64::MAX).saturating_sub(i64::from(self.drawn))
     }
@@ -39,7 +38,6 @@ pub type Setup = Sides<SideSetup>;
 impl State {
     /// Build points that a player's set-up shows: in battle, and as counters on what is only partly built. `None` when
     /// the cost of a card is not known.
-    #[must_use]
     pub fn setup_points(&self, side: Side) -> Option<(i32, i32)> {
         let (mut in_battle, mut partly) = (0_i32, 0_i32);
         for card in self.setup[side].placed.iter().filter_map(|id| self.cards.get(*id)) {

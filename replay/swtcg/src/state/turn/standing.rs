@@ -47,7 +47,6 @@ impl State {
     }
 
     /// Units that are the second of a unique name on their side: the later ones.
-    #[must_use]
     pub fn doubled(&self) -> Vec<CardId> {
         let is_top = |card: &&InPlay| {
             let is_unique = card.facts().is_some_and(|facts| facts.is_unique && facts.kind.is_unit());
@@ -67,13 +66,11 @@ impl State {
     }
 
     /// How many Locations lie in an arena.
-    #[must_use]
     pub fn locations(&self, arena: Arena) -> usize {
         self.cards.iter().filter(|card| card.zone == Zone::Location && card.arena == Some(arena)).count()
     }
 
     /// Arenas with several Locations.
-    #[must_use]
     pub fn crowded(&self) -> Vec<Arena> {
         Arena::ALL.into_iter().filter(|arena| self.locations(*arena) > 1).collect()
     }
@@ -97,7 +94,6 @@ impl State {
     }
 
     /// The first two units of one unique name in battle on both sides that no contest of this turn was about.
-    #[must_use]
     pub fn uncontested(&self) -> Option<(CardId, CardId)> {
         let is_known = |(a, b): &(CardId, CardId)| {
             self.contests.0.iter().any(|contest| contest.cards.contains(a) && contest.cards.contains(b))

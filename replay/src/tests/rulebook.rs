@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
 
-use super::cases;
 use crate::game::{Game, Misread};
 use crate::missing::Why;
 use crate::rule::{Finding, Judgement, Status, Verdict, Where};
+use crate::rulebook::cases;
 use crate::run::{Sink, run};
 use crate::scenario::Broken;
 use crate::select::Selection;
@@ -68,7 +68,6 @@ impl<G: Game> Sink<G> for Heard {
 
 impl Heard {
     /// What all rules of a game say of a log.
-    #[must_use]
     pub fn of<G: Game>(log: &Log<G::Kind>) -> Heard {
         let mut heard = Heard::default();
         run::<G>(log, &Selection::all(), &mut heard);
@@ -76,14 +75,12 @@ impl Heard {
     }
 
     /// The difference from what should have been heard, in words.
-    #[must_use]
     pub fn unlike(&self, expected: &Broken) -> Option<String> {
         let is_as_expected = self.broken == *expected && self.misread.is_empty();
         (!is_as_expected).then(|| format!("expected {expected:?}, heard {:?} {:?}", self.broken, self.misread))
     }
 
     /// What is wrong with the words of the findings: a word of a format, no subject, no place.
-    #[must_use]
     pub fn flaws(&self) -> &[String] {
         &self.flaws
     }

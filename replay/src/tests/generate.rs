@@ -7,9 +7,9 @@ use holocron_ingest::event::Event;
 use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
 
-use super::Coverage;
 use crate::audit::Audit;
 use crate::game::Game;
+use crate::generate::Coverage;
 use crate::rule::Severity;
 use crate::run::{Sink, run};
 use crate::select::Selection;
