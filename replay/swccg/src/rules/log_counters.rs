@@ -1,7 +1,7 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
 use holocron_ingest::event::gemp::{Kind, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
@@ -177,7 +177,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                 "has another number of locations than lie on the table",
                 Where::Nowhere,
             );
-            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting().lasting()));
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting()));
         }
         for (column, power) in (0..).zip(powers) {
             match occupied[side].answer(column) {
@@ -188,6 +188,9 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                     }
                 }
                 Some(is_there) if was_told_before(state, side, column, is_there) => {}
+                Some(false) if is_leaving(state, side, column, *power) => {
+                    verdict = Verdict::Unknown(Doubt::Unmodelled("a captive that is leaving the battle"));
+                }
                 Some(_) if has_late_arrival(state, side, column) => {
                     verdict = Verdict::Unknown(Doubt::Unmodelled("a card that came into the battle is being left out"));
                 }
@@ -196,6 +199,13 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
+}
+
+/// Whether a power of 0 is that of a fighter who was captured and has not left the battle yet.
+fn is_leaving(state: &State, side: Side, column: u16, power: Option<Number>) -> bool {
+    let Some(battle) = state.battle.as_ref().filter(|_| power == Some(Number::ZERO)) else { return false };
+    let mut fighters = battle.cards.iter().filter_map(|id| state.table.get(*id));
+    fighters.any(|card| card.owner == Some(side) && card.host.is_some() && state.table.column(card) == Some(column))
 }
 
 /// Whether the last snapshot said the same of this location, and nobody has come or gone since: then it was judged.
