@@ -7,6 +7,7 @@ pub mod judge;
 mod record;
 pub mod recording;
 mod timeline;
+pub mod viewer;
 
 pub use change::{ChangeRow, change};
 pub use record::timeline;
