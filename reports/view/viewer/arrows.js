@@ -11,15 +11,23 @@ function openArrows(root) {
   };
   return {
     node: layer,
-    follow: (moves) => {
+    // Where the cards are drawn now, to be remembered for the next step.
+    note: () => {
+      const spots = new Map();
+      root.querySelectorAll(".hv-table [data-card]").forEach((node) => spots.set(Number(node.dataset.card), middle(node)));
+      return spots;
+    },
+    follow: (moves, spots) => {
       layer.replaceChildren();
       const ends = [];
       for (const move of moves.filter((one) => one.isMoved && one.from)) {
         const from = find("place", move.from.key) || find("middle", move.from.key);
+        const spot = spots.get(move.card[0]);
         const to = (move.to && find("card", move.card[0])) || (move.to && (find("place", move.to.key) || find("middle", move.to.key)));
-        if (!from || !to || from === to || from.contains(to)) { continue; }
-        const key = middle(from).concat(middle(to)).map(Math.round).join(" ");
-        if (!ends.some((end) => end.key === key)) { ends.push({ key: key, from: middle(from), to: middle(to), side: move.card[3] }); }
+        if ((!from && !spot) || !to || (!spot && (from === to || from.contains(to)))) { continue; }
+        const start = spot || middle(from);
+        const key = start.concat(middle(to)).map(Math.round).join(" ");
+        if (!ends.some((end) => end.key === key)) { ends.push({ key: key, from: start, to: middle(to), side: move.card[3] }); }
       }
       if (ends.length > MOST_ARROWS) { return; }
       ends.forEach(({ from, to, side }) => {

@@ -24,11 +24,20 @@ function lane(view, column, side) {
   return node;
 }
 
+// Zones beside the table whose cards are looked at one by one.
+const LAID_OUT = ["build zone", "Hyperspace", "hyperspace", "battle plan", "dueling hand"];
+
 // A side's Effects, what else lies beside the table, and its hand: the hand outermost.
 function half(view, side, isTop) {
   const node = make("div", "hv-half");
   const chips = make("div", "hv-chips");
+  const tiles = make("div", "hv-hand");
   for (const [name, cards] of view.beside(side)) {
+    if (LAID_OUT.includes(name)) {
+      tiles.append(make("span", "hv-quiet", name));
+      cards.forEach((card) => tiles.append(pileUp(view, card, "small")));
+      continue;
+    }
     if (name) { chips.append(make("span", "hv-quiet", name)); }
     cards.forEach((card) => {
       chips.append(chip(view, card));
@@ -40,7 +49,7 @@ function half(view, side, isTop) {
     });
   }
   const hand = handOf(view, side);
-  const parts = [hand, chips].filter((part) => part && part.childNodes.length > 0);
+  const parts = [hand, chips, tiles].filter((part) => part && part.childNodes.length > 0);
   node.append(...(isTop ? parts : parts.reverse()));
   return node;
 }

@@ -11,9 +11,8 @@ function between(view, column) {
       return one;
     }
     const now = fight.sides[index];
-    one.append(make("b", "", amount(now.power === undefined ? power : now.power)));
-    const words = make("span", "", "power");
-    one.append(words);
+    const total = now.power === undefined ? power : now.power;
+    if (total !== undefined && total !== null) { one.append(make("b", "", amount(total)), make("span", "", "power")); }
     const draws = drawsIn(view, index);
     if (now.destiny !== undefined || draws.length > 0) {
       const list = draws.map((draw) => view.film.designs[draw[2]].t + " " + amount(draw[3])).join(", ");
@@ -58,5 +57,6 @@ function between(view, column) {
 // The destinies that a side has drawn in the running fight.
 function drawsIn(view, side) {
   const began = view.strip.fights.filter((fight) => fight.e <= view.at).pop();
-  return began ? view.strip.draws.filter((draw) => draw[0] >= began.e && draw[0] <= view.at && draw[1] === side) : [];
+  return began ? view.strip.draws.filter((draw) => draw[0] >= began.e && draw[0] <= view.at && draw[1] === side
+    && !/weapon/i.test(draw[4])) : [];
 }

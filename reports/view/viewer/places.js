@@ -1,6 +1,6 @@
 // Where cards lie, in terms of the table: at a place, in a hand, in a pile, beside the table.
 const LOCATIONS = ["LOCATIONS", "LOCATION"];
-const AT = ["AT_LOCATION", "PLANET", "EFFECTS", "SPACE", "GROUND", "CHARACTER"];
+const AT = ["AT_LOCATION", "PLANET", "EFFECTS", "SPACE_ARENA", "GROUND_ARENA", "CHARACTER_ARENA"];
 const PILES = ["DISCARD", "DISCARD_PILE", "DECK", "DRAW_DECK", "RESERVE_DECK", "FORCE_PILE", "USED_PILE", "LOST_PILE",
   "OUT_OF_PLAY", "REMOVED", "OUTSIDE_OF_DECK", "UNRESOLVED_DESTINY_DRAW"];
 

@@ -1,5 +1,5 @@
 // A player's rail: what is left to lose, Force generation, and the piles.
-const NO_PILES = ["SPACE", "GROUND", "CHARACTER", "PLANET", "LOCATION", "EFFECTS"];
+const NO_PILES = ["SPACE_ARENA", "GROUND_ARENA", "CHARACTER_ARENA", "BUILD_ZONE", "PLANET", "LOCATION", "EFFECTS"];
 const FULL = 60;
 
 function rail(view, side) {
@@ -38,7 +38,7 @@ function clock(view) {
   node.append(make("b", "", number > 0 ? "Turn " + number : "Set-up"));
   if (number > 0 && side !== null) {
     node.append(make("span", "hv-" + SIDES[side], view.film.players[side]));
-    if (own > 0) { node.append(make("span", "hv-quiet", "turn " + own + " of this player")); }
+    if (view.film.game === "swccg" && own > 0) { node.append(make("span", "hv-quiet", "turn " + own + " of this player")); }
   }
   if (phase !== null && phase !== undefined) {
     const name = view.strip.phases[phase];

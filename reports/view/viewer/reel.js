@@ -51,21 +51,29 @@ function openReel(film, strip) {
     toldAt: (at) => lastUpTo(told, at, event),
     // The number that an event of the strip has in one of its recordings, the first that has it.
     source: (at) => {
-      if (strip.runs.length === 0) { return { recording: strip.of[0], event: at }; }
-      const run = strip.runs[lastUpTo(strip.runs, at, (one) => one[0])] || [0, 0, null];
-      const place = run[1] === null ? 1 : 0;
-      return { recording: strip.of[place], event: run[1 + place] + at - run[0] };
+      const counted = [0, 0];
+      let start = 0;
+      for (const [has, count] of strip.runs) {
+        const place = has === 2 ? 1 : 0;
+        if (at < start + count) { return { recording: strip.of[place], event: counted[place] + at - start }; }
+        [0, 1].forEach((one) => { counted[one] += has === 0 || has === one + 1 ? count : 0; });
+        start += count;
+      }
+      return { recording: strip.of[0], event: at };
     },
     // The event of the strip that is this event of a recording.
     find: (recording, at) => {
       const place = strip.of.indexOf(recording);
       if (place < 0) { return null; }
       if (strip.runs.length === 0) { return at; }
-      for (let index = 0; index < strip.runs.length; index += 1) {
-        const run = strip.runs[index];
-        const end = index + 1 < strip.runs.length ? strip.runs[index + 1][0] : strip.events;
-        const start = run[1 + place];
-        if (start !== null && at >= start && run[0] + at - start < end) { return run[0] + at - start; }
+      let start = 0;
+      let counted = 0;
+      for (const [has, count] of strip.runs) {
+        if (has === 0 || has === place + 1) {
+          if (at < counted + count) { return start + at - counted; }
+          counted += count;
+        }
+        start += count;
       }
       return null;
     }

@@ -142,8 +142,16 @@ function openStrip(root, film, place, wishes, other) {
     pin.replaceChildren(...(panel ? [panel] : []));
     root.classList.toggle("hv-pinned", Boolean(panel));
   };
+  // A table with many cards shows them smaller, until all are in sight or nothing can be made smaller.
+  const fit = () => {
+    for (let size = 0; size <= 3; size += 1) {
+      table.dataset.fit = size;
+      if (table.scrollHeight <= table.clientHeight + 2) { return; }
+    }
+  };
   // Draws the table; what was scrolled stays where it was, and the acting place comes into sight.
   const paint = (isSame) => {
+    root.classList.toggle("hv-arenas", film.game === "swtcg");
     const box = row.firstChild;
     const kept = [box ? box.scrollLeft : 0, table.scrollTop];
     const focused = root.ownerDocument.activeElement;
@@ -159,7 +167,13 @@ function openStrip(root, film, place, wishes, other) {
       if (left < places.scrollLeft || right > places.scrollLeft + places.clientWidth) { places.scrollLeft = left - places.clientWidth / 2 + here.offsetWidth / 2; }
     }
     table.replaceChildren(board(view));
+    fit();
     table.scrollTop = kept[1];
+    const scene = table.querySelector(".hv-scene.hv-here .hv-between");
+    if (scene && !isSame) {
+      const [box, mine] = [table.getBoundingClientRect(), scene.getBoundingClientRect()];
+      if (mine.top < box.top + 60 || mine.bottom > box.bottom - 60) { table.scrollTop += (mine.top + mine.bottom - box.top - box.bottom) / 2; }
+    }
     if (held[0]) { const one = table.querySelector("[data-card=\"" + Number(held[0]) + "\"]"); if (one) { one.focus({ preventScroll: true }); } }
     if (held[1]) { const one = Array.from(root.querySelectorAll("[data-place]")).find((node) => node.dataset.place === held[1]); if (one) { one.focus({ preventScroll: true }); } }
     head.follow(view.state);
@@ -186,6 +200,8 @@ function openStrip(root, film, place, wishes, other) {
     return source;
   };
   const show = (event) => {
+    const lying = arrows.note();
+    const was = view.at;
     view.at = Math.min(reel.last, Math.max(0, Math.round(event) || 0));
     view.state = reel.lay(view.at);
     const moves = movesOf(film, before(view.at), view.state);
@@ -202,7 +218,7 @@ function openStrip(root, film, place, wishes, other) {
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
     story.follow(view.at);
     controls.follow(view.at, timer !== null);
-    arrows.follow(moves);
+    arrows.follow(moves, told.filter((one) => one > was && one < view.at).length === 0 && was < view.at ? lying : new Map());
     if (wishes.onStep) { wishes.onStep(view.at, source); }
   };
   return { place: place, acts: acts, show: (event) => { stop(); show(event); }, at: () => view.at, close: stop };

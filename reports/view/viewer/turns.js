@@ -21,7 +21,8 @@ function turnsOf(film, strip) {
 function turnName(film, turn) {
   if (turn.number === 0) { return "Before the first turn"; }
   if (turn.side === null) { return "Turn " + turn.number; }
-  const own = turn.own > 0 ? " (" + ordinal(turn.own) + ")" : "";
+  // Where players share their turns there is no number of their own.
+  const own = film.game === "swccg" && turn.own > 0 ? " (" + ordinal(turn.own) + ")" : "";
   return "Turn " + turn.number + " · " + film.players[turn.side] + own;
 }
 

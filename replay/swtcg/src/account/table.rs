@@ -49,7 +49,8 @@ fn area(card: &InPlay) -> Option<u16> {
 }
 
 fn marks(card: &InPlay) -> Vec<(&'static str, i32)> {
-    let marks = [("damage", card.damage), ("build", card.build), ("counters", card.other)];
+    let build = if card.is_built { 0 } else { card.build };
+    let marks = [("damage", card.damage), ("build", build), ("counters", card.other)];
     marks.into_iter().filter(|(_, number)| *number > 0).collect()
 }
 

@@ -16,7 +16,7 @@ use serde::Serialize;
 pub use face::FaceRow;
 pub use frame::{FightNow, FightSideNow, Frame, Lying, Moment, Pair, Running};
 pub use lay::Lay;
-pub use runs::{Run, Runs};
+pub use runs::Runs;
 pub use shoot::{Shot, film};
 pub use strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
 

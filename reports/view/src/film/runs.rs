@@ -2,26 +2,54 @@
 
 use serde::Serialize;
 
-/// An event of the strip, and which event it is in the first and in the second recording.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Run(pub u64, pub Option<u32>, pub Option<u32>);
-
-/// Where the distance between strip and recordings changes; until the next run all count on together. Empty for a strip of one
-/// recording, which counts as it does.
+/// Runs of events of a strip that the same recordings have: who has them, and how many. Empty for a strip of one recording,
+/// which counts as it does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-pub struct Runs(pub Vec<Run>);
+pub struct Runs(Vec<(Has, u32)>);
+
+/// Which recordings have an event; written as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Has {
+    Both,
+    First,
+    Second,
+}
+
+impl Serialize for Has {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(match self {
+            Has::Both => 0,
+            Has::First => 1,
+            Has::Second => 2,
+        })
+    }
+}
+
+impl Has {
+    fn has(self, place: usize) -> bool {
+        match self {
+            Has::Both => place < 2,
+            Has::First => place == 0,
+            Has::Second => place == 1,
+        }
+    }
+}
 
 impl Runs {
-    /// The runs of events that stand at these places of two recordings.
+    /// The runs of events that stand at these places of two recordings, all of whose events are there in their order.
     pub(super) fn of(sources: impl Iterator<Item = [Option<u32>; 2]>) -> Runs {
-        let mut runs = Vec::new();
-        let mut expected = None;
-        for (event, places) in (0_u64..).zip(sources) {
-            if expected != Some(places) {
-                runs.push(Run(event, places[0], places[1]));
+        let mut runs: Vec<(Has, u32)> = Vec::new();
+        for places in sources {
+            let has = match places {
+                [Some(_), None] => Has::First,
+                [None, Some(_)] => Has::Second,
+                _ => Has::Both,
+            };
+            match runs.last_mut() {
+                Some((last, count)) if *last == has => *count = count.saturating_add(1),
+                _ => runs.push((has, 1)),
             }
-            expected = Some(places.map(|place| place.map(|place| place.saturating_add(1))));
         }
         Runs(runs)
     }
@@ -31,12 +59,18 @@ impl Runs {
         if self.0.is_empty() {
             return Some(event).filter(|_| place == 0);
         }
-        let ends = self.0.iter().skip(1).map(|run| Some(run.0)).chain(std::iter::once(None));
-        self.0.iter().zip(ends).find_map(|(run, end)| {
-            let start = if place == 0 { run.1 } else { run.2 };
-            let there = run.0 + event.checked_sub(u64::from(start?))?;
-            Some(there).filter(|there| end.is_none_or(|end| *there < end))
-        })
+        let (mut start, mut counted) = (0_u64, 0_u64);
+        for (has, count) in &self.0 {
+            let count = u64::from(*count);
+            if has.has(place) {
+                if event < counted + count {
+                    return Some(start + event - counted);
+                }
+                counted += count;
+            }
+            start += count;
+        }
+        None
     }
 }
 
@@ -55,12 +89,7 @@ mod tests {
             [Some(3), Some(4)],
         ];
         let runs = Runs::of(sources.into_iter());
-        assert_eq!(runs.0, [
-            Run(0, Some(0), Some(0)),
-            Run(2, Some(2), None),
-            Run(3, None, Some(2)),
-            Run(5, Some(3), Some(4))
-        ]);
+        assert_eq!(serde_json::to_string(&runs).expect("plain data"), "[[0,2],[1,1],[2,2],[0,1]]");
         for (event, places) in (0_u64..).zip(sources) {
             for (place, source) in places.into_iter().enumerate() {
                 if let Some(source) = source {
@@ -68,6 +97,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Runs::default().find(0, 7), Some(7));
+        assert_eq!((runs.find(0, 4), Runs::default().find(0, 7)), (None, Some(7)));
     }
 }

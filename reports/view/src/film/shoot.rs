@@ -9,7 +9,7 @@ use holocron_replay::select::Selection;
 
 use super::frames::{Camera, number, winner};
 use super::runs::Runs;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, words};
 use super::strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
 use super::{Film, RecordingRow, VERSION};
 use crate::recording::{Finding, Recording, Verdict};
@@ -43,7 +43,7 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         name: G::NAME.to_owned(),
         life: G::LIFE.name.to_owned(),
         winner: won.and_then(|won| players.iter().position(|name| name == won)).and_then(|side| side.try_into().ok()),
-        reason: told.and_then(|recording| recording.win_reason.clone()),
+        reason: told.and_then(|recording| recording.win_reason.as_deref()).map(reason),
         turns: shots.iter().map(|shot| shot.recording.turns).max().unwrap_or_default(),
         recordings: shots.iter().map(row).collect(),
         players,
@@ -52,6 +52,11 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         places: strips.iter().flat_map(|(_, areas)| areas.iter()).take(areas(&strips)).map(ToString::to_string).collect(),
         strips: strips.into_iter().map(|(strip, _)| strip).collect(),
     }
+}
+
+/// Why a game ended; a word of a format becomes one for people.
+fn reason(told: &str) -> String {
+    if told.chars().any(char::is_lowercase) { told.to_owned() } else { words(told) }
 }
 
 type Taken = (Strip, &'static [&'static str]);
@@ -150,7 +155,10 @@ fn beside<G: Chronicle>(strip: &mut Strip, sheet: &mut Sheet, account: &Account)
         .collect();
     let draws = account.destinies.iter().filter(|draw| !draw.at.is_undone && draw.is_in_battle);
     strip.draws = draws
-        .map(|draw| Draw(draw.at.event.into(), number(draw.side), sheet.design::<G>(&draw.blueprint), draw.value))
+        .map(|draw| {
+            let design = sheet.design::<G>(&draw.blueprint);
+            Draw(draw.at.event.into(), number(draw.side), design, draw.value, words(&draw.purpose))
+        })
         .collect();
     let counted = account.snapshots.iter().filter(|snapshot| !snapshot.is_stale && !snapshot.at.is_undone);
     for (event, chance) in counted.filter_map(|one| Some((u64::from(one.at.event), one.dark_chance?))) {

@@ -101,6 +101,6 @@ pub struct FightSideRow {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct DrainRow(pub u64, pub u8, pub Option<u32>, pub f64);
 
-/// Event, side, place among the designs, value that counted.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Draw(pub u64, pub u8, pub usize, pub f64);
+/// Event, side, place among the designs, value that counted, what it was drawn for.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Draw(pub u64, pub u8, pub usize, pub f64, pub String);
