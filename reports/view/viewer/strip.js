@@ -16,17 +16,16 @@ function openStrip(root, film, place, wishes, other) {
   let pinned = null;
   let timer = null;
 
+  // The state before the play that an event belongs to: after the sentence before the last one.
   const before = (at) => {
-    const index = reel.toldAt(at);
-    const told = index >= 0 && reel.told[index].e === at ? index - 1 : index;
+    const told = reel.toldAt(at) - 1;
     return told < 0 ? blank() : reel.lay(reel.told[told].e);
   };
   // What the table is about at an event: the last thing that was, when this is about nothing.
   const focusAt = (at, state, moves) => {
     const index = reel.toldAt(at);
-    const frame = index >= 0 && reel.told[index].e === at ? reel.told[index] : null;
-    let focus = focusOf(film, strip, state, moves, frame);
-    for (let back = index - (frame ? 1 : 0); focus === null && back >= 0 && index - back < 400; back -= 1) {
+    let focus = focusOf(film, strip, state, moves, index < 0 ? null : reel.told[index]);
+    for (let back = index - 1; focus === null && back >= 0 && index - back < 400; back -= 1) {
       if (!focuses.has(back)) {
         const then = reel.lay(reel.told[back].e);
         focuses.set(back, focusOf(film, strip, then, movesOf(film, before(reel.told[back].e), then), reel.told[back]));
@@ -133,7 +132,9 @@ function openStrip(root, film, place, wishes, other) {
   const middle = make("div", "hv-center");
   middle.append(row, table, news);
   root.append(head.node, rails, middle, side, foot, arrows.node, help);
-  table.addEventListener("scroll", arrows.clear);
+  // Arrows belong to what is drawn: whoever scrolls leaves them behind.
+  let scrolled = 0;
+  table.addEventListener("scroll", () => { if (Math.abs(table.scrollTop - scrolled) > 1) { arrows.clear(); } });
 
   const paintPin = () => {
     let panel = null;
@@ -174,6 +175,7 @@ function openStrip(root, film, place, wishes, other) {
       const [box, mine] = [table.getBoundingClientRect(), scene.getBoundingClientRect()];
       if (mine.top < box.top + 60 || mine.bottom > box.bottom - 60) { table.scrollTop += (mine.top + mine.bottom - box.top - box.bottom) / 2; }
     }
+    scrolled = table.scrollTop;
     if (held[0]) { const one = table.querySelector("[data-card=\"" + Number(held[0]) + "\"]"); if (one) { one.focus({ preventScroll: true }); } }
     if (held[1]) { const one = Array.from(root.querySelectorAll("[data-place]")).find((node) => node.dataset.place === held[1]); if (one) { one.focus({ preventScroll: true }); } }
     head.follow(view.state);
