@@ -67,7 +67,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let bots = Bots::default().and(args.bots.iter().map(String::as_str));
     let worker = Worker {
         limits,
-        task: Task { rules: &selection, history: history.as_ref(), bots: &bots, replays: args.replays, card_url: args.card_url.as_deref() },
+        task: Task {
+            rules: &selection,
+            history: history.as_ref(),
+            bots: &bots,
+            replays: args.replays,
+            card_url: args.card_url.as_deref(),
+        },
         progress: &progress,
         wanted: args.reading.game,
         copies: Mutex::default(),

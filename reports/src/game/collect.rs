@@ -14,8 +14,8 @@ use crate::cli::Replays;
 use crate::format::recording::{Finding, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
-use holocron_view::judge::Audited;
 use holocron_view::film::{Shot, film};
+use holocron_view::judge::Audited;
 
 /// Messages shown before and after the one that a finding is about.
 const AROUND: usize = 6;
@@ -99,7 +99,9 @@ fn done<G: Chronicle>(
     let film = (task.replays == Replays::All || has_findings).then(|| film::<G>(&shots, merged));
     let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown(shot.recording, shot.log)).collect();
     if let Some(film) = &film {
-        for (place, one) in shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one))) {
+        for (place, one) in
+            shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one)))
+        {
             let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
             one.change = viewer::change(film, place, one.finding.event, &cards);
         }

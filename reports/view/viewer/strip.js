@@ -145,8 +145,8 @@ function openStrip(root, film, place, wishes, other) {
   };
   // A table with many cards shows them smaller, until all are in sight or nothing can be made smaller.
   const fit = () => {
-    for (let size = 0; size <= 3; size += 1) {
-      table.dataset.fit = size;
+    for (let size = 0; size <= 4; size += 1) {
+      [1, 2, 3, 4].forEach((one) => table.classList.toggle("hv-fit" + one, one <= size));
       if (table.scrollHeight <= table.clientHeight + 2) { return; }
     }
   };
@@ -193,7 +193,7 @@ function openStrip(root, film, place, wishes, other) {
     const line = make("p", "hv-said", frame ? frame.s : "Before the first play");
     const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", moment[3] === null ? "" : strip.phases[moment[3]],
       "event " + source.event + (film.recordings.length > 1 && film.recordings[source.recording].viewer !== null ? " of " + film.players[film.recordings[source.recording].viewer] + "’s recording" : ""),
-      chance === null ? "" : "Dark wins with " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
+      chance === null ? "" : "Dark’s chance to win " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
     const words = make("p", "hv-moves");
     moves.slice(0, 5).forEach((move) => words.append(make("span", "hv-" + (SIDES[move.card[3]] || "none"), moveWords(film, move))));
     if (moves.length > 5) { words.append(make("span", "", "and " + (moves.length - 5) + " more")); }
