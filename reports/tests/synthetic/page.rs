@@ -175,6 +175,8 @@ pub(crate) fn film() -> Film {
         game: "swccg".to_owned(),
         name: "a game".to_owned(),
         players: [EVIL.to_owned(), "bob".to_owned()],
+        format: None,
+        decks: [Some(EVIL.to_owned()), None],
         life: "Life Force".to_owned(),
         winner: Some(1),
         reason: Some(EVIL.to_owned()),

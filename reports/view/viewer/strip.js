@@ -100,7 +100,7 @@ function openStrip(root, film, place, wishes, other) {
     play: () => { if (timer === null) { run(); controls.follow(view.at, true); } else { stop(); } },
     flip: () => { [view.top, view.bottom] = [view.bottom, view.top]; paint(true); },
     dark: hand(0), light: hand(1),
-    story: () => { root.classList.toggle("hv-story-open"); story.follow(view.at); },
+    story: () => { root.classList.toggle("hv-story-open"); paint(false); story.follow(view.at); },
     find: () => { root.classList.add("hv-story-open"); story.find.focus(); },
     help: () => help.showModal(),
     escape: () => {
@@ -214,10 +214,11 @@ function openStrip(root, film, place, wishes, other) {
     view.natural = focusAt(view.at, view.state, moves);
     view.focus = looked && looked.focus === view.natural && columnsOf(film, view.state).some((one) => one.key === looked.key) ? looked.key : view.natural;
     if (looked && view.focus !== looked.key) { looked = null; }
-    paint(false);
+    // What is said takes its room first: the table gets the rest.
     const index = reel.toldAt(view.at);
     const source = tell(index < 0 ? null : reel.told[index], moves);
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
+    paint(false);
     story.follow(view.at);
     controls.follow(view.at, timer !== null);
     arrows.follow(moves, told.filter((one) => one > was && one < view.at).length === 0 && was < view.at ? lying : new Map());

@@ -15,9 +15,9 @@ function tile(view, card, size) {
   const node = button("", null, () => view.pin(card[0]), names.join(" "));
   node.dataset.card = card[0];
   const label = [face.t, face.y, face.d ? "destiny " + face.d : "", words.join(", ")].filter(Boolean).join(", ");
-  node.setAttribute("aria-label", label);
   if (face.k === "back") {
     node.title = face.t;
+    node.setAttribute("aria-label", face.t);
     node.append(sign("back"));
     return node;
   }
