@@ -58,5 +58,5 @@ function between(view, column) {
 function drawsIn(view, side) {
   const began = view.strip.fights.filter((fight) => fight.e <= view.at).pop();
   return began ? view.strip.draws.filter((draw) => draw[0] >= began.e && draw[0] <= view.at && draw[1] === side
-    && !/weapon/i.test(draw[4])) : [];
+    && (view.film.game !== "swccg" || /^battle destiny|^destiny to /.test(draw[4]))) : [];
 }
