@@ -33,7 +33,8 @@ function between(view, column) {
   if (column.card) {
     const name = button("", null, () => view.pin(column.card[0]), "hv-location");
     name.dataset.card = column.card[0];
-    name.append(sign("location"), document.createTextNode(column.name));
+    const title = faceOf(view.film, column.card).t;
+    name.append(sign("location"), document.createTextNode(title === column.name ? title : column.name + ": " + title));
     middle.append(name, forceIcons(faceOf(view.film, column.card)));
     const words = postureWords(view.film, column.card);
     if (words.length > 0) { middle.append(make("em", "hv-state", words.join(", "))); }

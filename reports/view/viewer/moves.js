@@ -57,9 +57,24 @@ function postureWords(film, card) {
   return words;
 }
 
-// A move in words.
-function moveWords(film, move) {
-  const name = faceOf(film, move.card).t;
+// Moves in words, with the side each belongs to: more than two of a side that go the same way stand together.
+function movesWords(film, moves) {
+  const ways = new Map();
+  for (const move of moves) {
+    const way = move.isMoved ? [move.card[3], move.from ? move.from.key : "", move.to ? move.to.key : ""].join("/") : "card" + move.card[0];
+    if (!ways.has(way)) { ways.set(way, []); }
+    ways.get(way).push(move);
+  }
+  const told = [];
+  for (const same of ways.values()) {
+    if (same.length > 2) { told.push([same[0].card[3], moveWords(film, same[0], plural(same.length, "card"))]); } else {
+      same.forEach((move) => told.push([move.card[3], moveWords(film, move, faceOf(film, move.card).t)]));
+    }
+  }
+  return told;
+}
+
+function moveWords(film, move, name) {
   if (!move.isMoved) { return name + ": " + (postureWords(film, move.card).join(", ") || "as before"); }
   const from = move.from ? move.from.name : "";
   const isPlace = move.to && LOCATIONS.includes(word(film, move.card));
