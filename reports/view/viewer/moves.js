@@ -41,7 +41,10 @@ function focusOf(film, strip, state, moves, frame) {
     const drain = strip.drains.find((one) => one[0] === frame.e);
     if (drain && drain[2] !== null) { return "c" + drain[2]; }
   }
-  const arrived = moves.filter((move) => move.to && move.to.kind === "at");
+  // What the sentence names comes before what merely happened along with it.
+  const isNamed = (move) => Boolean(frame) && frame.s.includes(faceOf(film, move.card).t);
+  const came = moves.filter((move) => move.to && move.to.kind === "at");
+  const arrived = came.some(isNamed) ? came.filter(isNamed) : came;
   if (arrived.length > 0) { return arrived[arrived.length - 1].to.key; }
   const left = moves.filter((move) => move.from && move.from.kind === "at");
   return left.length > 0 && columns.some((one) => one.key === left[0].from.key) ? left[0].from.key : null;

@@ -208,6 +208,9 @@ function openStrip(root, film, place, wishes, other) {
     view.at = Math.min(reel.last, Math.max(0, Math.round(event) || 0));
     view.state = reel.lay(view.at);
     const moves = movesOf(film, before(view.at), view.state);
+    const last = reel.told[reel.toldAt(view.at)];
+    const isNamed = (move) => Boolean(last) && last.s.includes(faceOf(film, move.card).t);
+    moves.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
     view.moves = new Map(moves.map((move) => [move.card[0], move]));
     view.touched = new Set(moves.filter((move) => move.isMoved).flatMap((move) => [move.from, move.to]).filter(Boolean).map((where) => where.key));
     const here = strip.marks.filter((mark) => mark.e === view.at);
