@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{Word as _, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-use holocron_replay::account::{Counter, Table, TableCard};
+use holocron_replay::account::{Counter, Posture, Table, TableCard};
 use holocron_replay::game::Moment;
 
 /// A card on the table, or one that the log has shown.
@@ -72,6 +72,9 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: thing.host,
+            area: thing.zone.arena().map(crate::account::place),
+            posture: Posture::default().with(Posture::TURNED, thing.is_tapped),
+            marks: Some(("damage", thing.damage)).filter(|(_, damage)| *damage > 0).into_iter().collect(),
         };
         let counters = |side| {
             let counter = |label, name, count| Counter { name, label, count: Some(i64::from(count)) };
@@ -88,7 +91,12 @@ impl Dump {
                 counter("build points", "BUILD_POINTS", self.build[side]),
             ]
         };
-        Table { cards: self.cards.iter().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
+        Table {
+            cards: self.cards.iter().map(card).collect(),
+            counters: Sides::from_fn(counters),
+            areas: crate::account::AREAS,
+            ..Table::default()
+        }
     }
 
     /// Cards of a player in a zone.

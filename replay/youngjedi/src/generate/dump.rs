@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::youngjedi::{Planet, Word as _, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-use holocron_replay::account::{Counter, Table, TableCard};
+use holocron_replay::account::{Counter, Posture, Table, TableCard};
 use holocron_replay::game::Moment;
 
 /// A card.
@@ -74,6 +74,9 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: None,
+            area: thing.planet.and_then(crate::account::place),
+            posture: Posture::default().with(Posture::HIDDEN, thing.is_hidden || !thing.is_shown),
+            marks: Vec::new(),
         };
         let counters = |side| {
             let counter = |label, zone: Zone| Counter {
@@ -83,7 +86,12 @@ impl Dump {
             };
             crate::account::COUNTERS.iter().map(|(label, zone)| counter(label, *zone)).collect()
         };
-        Table { cards: self.named().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
+        Table {
+            cards: self.named().map(card).collect(),
+            counters: Sides::from_fn(counters),
+            areas: crate::account::AREAS,
+            ..Table::default()
+        }
     }
 
     /// Cards of a player in a zone.
