@@ -1,7 +1,12 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
+mod cards;
 mod charts;
+mod course;
+mod lines;
 mod report;
+mod scopes;
+mod short;
 mod tables;
 mod work;
 
@@ -24,7 +29,7 @@ use crate::format::text::{Total, summary};
 use crate::game::{Done, Page, Task};
 use crate::inputs::{self, Input};
 use crate::output::{self, Staged};
-use crate::page;
+use crate::page::{self, Report};
 use crate::progress::Progress;
 use crate::terminal::Stop;
 use work::Worker;
@@ -77,6 +82,9 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
                 if let Some(rows) = rows {
+                    if let Some(key) = rows.key() {
+                        gathered.went(key, course::of(&rows));
+                    }
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
@@ -93,7 +101,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                         gathered.pages.insert(page.name);
                     }
                     gathered.add(&recording);
-                    report::tell(&mut of_game, shown);
+                    of_game.extend(shown);
                 }
                 gathered.show(of_game);
             }
@@ -112,9 +120,8 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let rules = rule_counts(&tables).map_err(failed)?;
     let charts = charts::all(&tables, &derived, &overviews, &rules, &gathered).map_err(failed)?;
     write_charts(&staged, charts.iter())?;
-    let report = report::report(&tables, &derived, &overviews, &rules, &gathered, charts).map_err(failed)?;
-    let html = page::page(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
-    output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
+    let report = report::report(&tables, &derived, &overviews, &gathered, charts).map_err(failed)?;
+    write_pages(&staged, &report)?;
     staged.commit()?;
     print(args, &gathered.total, overviews.iter().map(|overview| overview.num_games).sum(), out)?;
     if gathered.total.recordings == gathered.total.failed {
@@ -167,6 +174,16 @@ fn write_charts<'a>(staged: &Staged, charts: impl Iterator<Item = &'a Chart>) ->
         let refused = |error: crate::chart::DrawError| Failure::new(&chart.id, error.to_string());
         output::write_new(&folder.join(format!("{}.svg", chart.id)), chart.svg().map_err(refused)?.as_bytes())?;
         output::write_new(&folder.join(format!("{}.png", chart.id)), &chart.png().map_err(refused)?)?;
+    }
+    Ok(())
+}
+
+fn write_pages(staged: &Staged, report: &Report) -> Result<(), Failure> {
+    let data = staged.path().join("page/data");
+    std::fs::create_dir_all(&data).map_err(|error| Failure::io(&data, &error))?;
+    let files = page::site(report).map_err(|error| Failure::new("the pages", error.to_string()))?;
+    for file in files {
+        output::write_new(&staged.path().join(file.path), file.text.as_bytes())?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use holocron_replay::select::Selection;
 use super::audit::of_both;
 use super::{Other, Recordings, judge};
 use crate::cli::Replays;
-use crate::format::recording::{Finding, Recording};
+use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
 use holocron_view::judge::Audited;
@@ -99,10 +99,9 @@ fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays
     Done { recording, shown, page }
 }
 
-/// How the question of a finding is told best.
-fn sentence(recording: &Recording, finding: &Finding) -> String {
-    let asked = recording.questions.iter().find(|question| question.key == finding.question);
-    asked.map_or_else(|| finding.message.clone(), |question| question.sentence.clone())
+/// The question that a finding asks.
+fn asked<'a>(recording: &'a Recording, finding: &Finding) -> Option<&'a Question> {
+    recording.questions.iter().find(|question| question.key == finding.question)
 }
 
 /// The findings of a recording with the messages around them.
@@ -123,18 +122,18 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .collect();
         if !window.iter().any(|around| around.is_it) {
             let here = window.partition_point(|around| around.event < finding.event);
-            let text = "(the event itself is no message)".to_owned();
+            let text = "(no log line at this event)".to_owned();
             window.insert(here, Around { event: finding.event, text, is_it: true });
         }
         Shown {
             file: recording.file.clone(),
-            players: format!("{} against {}", name(&recording.players.dark), name(&recording.players.light)),
+            players: [name(&recording.players.dark), name(&recording.players.light)],
             finding: finding.clone(),
             window,
             change: Vec::new(),
             viewer: None,
-            also: Vec::new(),
-            sentence: sentence(recording, finding),
+            also: asked(recording, finding).map(|question| question.also.clone()).unwrap_or_default(),
+            sentence: asked(recording, finding).map_or(&finding.message, |question| &question.sentence).clone(),
         }
     };
     recording.findings.iter().map(show).collect()

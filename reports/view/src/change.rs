@@ -67,7 +67,7 @@ fn power(lay: &Lay<'_>, place: u16) -> String {
 }
 
 fn place(timeline: &Timeline, card: Option<&&Lying>) -> String {
-    let Some(card) = card else { return "not to be seen".to_owned() };
+    let Some(card) = card else { return "hidden".to_owned() };
     let zone = card.2.to_ascii_lowercase().replace('_', " ");
     let of = card.4.or(card.3).and_then(|side| timeline.players.get(usize::from(side)));
     let of = of.map_or_else(String::new, |name| format!(", {name}"));
