@@ -83,7 +83,8 @@ fn the_report_filters_sorts_and_searches() {
 #[test]
 fn the_viewer_steps_and_opens_at_an_event() {
     let Some(browser) = browser() else { return };
-    let html = viewer::page(&synthetic::film(), viewer::Around { report: Some("../index.html"), card_url: Some(CARD_URL) });
+    let html =
+        viewer::page(&synthetic::film(), viewer::Around { report: Some("../index.html"), card_url: Some(CARD_URL) });
     all_pass(&checked(browser, &html, VIEWER, "#e=842"), 40);
 }
 

@@ -56,6 +56,12 @@ pub struct Asked {
 /// Most moments that a question keeps.
 const MOMENTS: usize = 6;
 
+/// With a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The questions of a game, of whose recordings these are the findings.
 pub fn ask(shown: Vec<Shown>) -> Vec<Asked> {
     let mut order: Vec<String> = Vec::new();
@@ -113,8 +119,22 @@ impl Asked {
                 text = text.replace(name.as_str(), word);
             }
         }
-        let mut letters = text.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capital(&text)
+    }
+
+    /// The breach as a sentence, with the names in it: a name keeps its first letter.
+    pub(super) fn breach(&self) -> String {
+        self.begun(&self.finding.breach)
+    }
+
+    /// The whole sentence that tells it.
+    pub(super) fn sentence(&self) -> String {
+        self.begun(&self.finding.message)
+    }
+
+    fn begun(&self, text: &str) -> String {
+        let is_name = self.players.iter().any(|name| !name.is_empty() && text.starts_with(name.as_str()));
+        if is_name { text.to_owned() } else { capital(text) }
     }
 
     /// The cards that the question names.
@@ -166,7 +186,7 @@ fn group(asked: &[Asked], members: Vec<usize>) -> Group {
     games.sort_unstable();
     games.dedup();
     let sentence = match members.as_slice() {
-        [only] => of(only).map_or_else(String::new, |one| one.finding.breach.clone()),
+        [only] => of(only).map_or_else(String::new, Asked::breach),
         many => many.first().and_then(of).map_or_else(String::new, Asked::general),
     };
     Group {

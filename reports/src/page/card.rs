@@ -1,6 +1,13 @@
 //! A card design as the pages tell it.
 
-use crate::page::data_table::Cell;
+use holocron_view::film::FaceRow;
+
+use super::data_table::Cell;
+
+/// Marks of restricted uniqueness as they are printed: the server writes a diamond as `<>`.
+pub(super) fn typeset(text: &str) -> String {
+    text.replace("<>", "◇")
+}
 
 /// How a card is recognised.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +29,20 @@ pub struct CardName {
 }
 
 impl CardName {
+    /// The name of a card with this face.
+    pub fn of(game: &str, face: &FaceRow) -> CardName {
+        let side = face.side.map(|side| if side == 0 { "dark" } else { "light" });
+        CardName {
+            game: game.to_owned(),
+            id: face.blueprint.clone(),
+            title: typeset(&face.title),
+            side: side.unwrap_or_default().to_owned(),
+            sign: face.sign.clone(),
+            printing: face.printing.clone().unwrap_or_default(),
+            destiny: face.destiny.clone().unwrap_or_default(),
+        }
+    }
+
     /// What its page is called by.
     pub fn key(&self) -> String {
         format!("{}/{}", self.game, self.id)
@@ -33,14 +54,8 @@ impl CardName {
 pub struct CardPage {
     /// How it is recognised.
     pub name: CardName,
-    /// The type in words, such as `Starship, capital`.
-    pub kind: String,
-    /// Numbers for a tile: letter, name and value.
-    pub numbers: Vec<(&'static str, &'static str, String)>,
-    /// Force icons with how many of each.
-    pub icons: Vec<(&'static str, u8)>,
-    /// All other facts: name and value.
-    pub facts: Vec<(String, String)>,
+    /// Its face: the same that the viewer draws.
+    pub face: FaceRow,
     /// What its games say of it: for each kind of games a heading, and the name and the value of each number.
     pub played: Vec<(String, Vec<(&'static str, Cell)>)>,
     /// Its games: the key, and times deployed or played.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::asked::{Asked, Shown, groups};
-use super::card::CardPage;
+use super::card::{CardPage, typeset};
 use super::data_table;
 use super::report::Report;
 
@@ -47,8 +47,8 @@ fn questions(report: &Report) -> Value {
         .iter()
         .map(|group| {
             json!({
-                "text": group.sentence, "of": group.members, "games": group.games, "times": group.times,
-                "why": group.explained,
+                "text": typeset(&group.sentence), "of": group.members, "games": group.games, "times": group.times,
+                "why": group.explained.iter().map(|why| typeset(why)).collect::<Vec<_>>(),
             })
         })
         .collect();
@@ -68,13 +68,13 @@ fn question(report: &Report, place: usize, asked: &Asked) -> Value {
         "class": finding.class.word(),
         "verdict": finding.verdict.word(),
         "trial": finding.status.word() == "trial",
-        "text": finding.message,
+        "text": typeset(&asked.sentence()),
         "player": finding.player,
         "players": asked.players,
         "game": game_of(report, asked.moments.first()),
         "times": asked.times,
         "cards": cards,
-        "why": finding.reasons.iter().map(|reason| json!([reason.kind, reason.what])).collect::<Vec<_>>(),
+        "why": finding.reasons.iter().map(|reason| json!([reason.kind, typeset(&reason.what)])).collect::<Vec<_>>(),
         "expected": finding.expected,
         "got": finding.got,
         "cites": finding.cites,
@@ -88,7 +88,7 @@ fn card_name(report: &Report, id: &str, title: &str) -> Value {
         .cards
         .iter()
         .find(|card| card.name.id == id && card.name.title.trim_start_matches('•') == title.trim_start_matches('•'));
-    known.map_or_else(|| json!([title]), |card| data_table::card_value(&card.name))
+    known.map_or_else(|| json!([typeset(title)]), |card| data_table::card_value(&card.name))
 }
 
 /// The place of a recording's game in the list of games.
@@ -113,14 +113,14 @@ fn moment(report: &Report, shown: &Shown) -> Value {
         .iter()
         .map(|around| {
             let weight = if around.is_it { 2 } else { u8::from(named.iter().any(|title| around.text.contains(title))) };
-            json!([around.event, around.text, weight])
+            json!([around.event, typeset(&around.text), weight])
         })
         .collect();
     let change: Vec<Value> = shown
         .change
         .iter()
         .filter(|row| row.before != row.after)
-        .map(|row| json!([row.what, row.before, row.after]))
+        .map(|row| json!([typeset(&row.what), typeset(&row.before), typeset(&row.after)]))
         .collect();
     json!({
         "file": shown.file,
@@ -128,7 +128,6 @@ fn moment(report: &Report, shown: &Shown) -> Value {
         "event": finding.event,
         "turn": finding.turn,
         "phase": finding.phase,
-        "text": finding.message,
         "window": window,
         "change": change,
         "page": shown.viewer,
@@ -165,7 +164,7 @@ fn games(report: &Report) -> Value {
             ])
         })
         .collect();
-    json!({ "scopes": scopes, "rows": rows, "all": report.num_games })
+    json!({ "scopes": scopes, "rows": rows, "all": report.num_games, "cardUrl": report.card_url })
 }
 
 fn rules(report: &Report) -> Value {
@@ -202,10 +201,7 @@ fn page(report: &Report, card: &CardPage) -> Value {
         .collect();
     json!({
         "name": data_table::card_value(&card.name),
-        "kind": card.kind,
-        "numbers": card.numbers,
-        "icons": card.icons,
-        "facts": card.facts,
+        "face": card.face,
         "played": played,
         "games": games,
     })
@@ -222,7 +218,7 @@ fn search(report: &Report) -> Value {
     }
     for card in &report.cards {
         let name = &card.name;
-        found.push(json!(["card", name.title, format!("{} {}", card.kind, name.printing), name.key(), name.side]));
+        found.push(json!(["card", name.title, format!("{} {}", card.face.kind, name.printing), name.key(), name.side]));
     }
     for game in &report.games {
         let players = format!("{} against {}", game.players[0], game.players[1]);
@@ -230,6 +226,6 @@ fn search(report: &Report) -> Value {
     }
     found.extend(report.rules.iter().map(|rule| json!(["rule", rule.id, rule.title, rule.id])));
     let asked = report.asked.iter();
-    found.extend(asked.map(|one| json!(["question", one.finding.breach, one.finding.rule, one.finding.question])));
+    found.extend(asked.map(|one| json!(["question", typeset(&one.breach()), one.finding.rule, one.finding.question])));
     Value::Array(found)
 }

@@ -2,14 +2,16 @@
 
 use std::fmt::Write as _;
 
-use super::asked::{Asked, groups};
+use super::asked::{Asked, capital, groups};
+use super::card::typeset;
 use super::html::{attribute, count, text};
 use super::report::Report;
 use super::scope::{Rated, Scope, Share};
 use super::watch::watch;
 
-/// Questions shown.
+/// Questions shown, and of these about the server where there are others.
 const QUESTIONS: usize = 8;
+const OF_SERVER: usize = 4;
 /// Archetypes of a side, and players, shown.
 const LINES: usize = 6;
 
@@ -42,11 +44,6 @@ fn words(number: usize) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn plural(number: u64, one: &str, many: &str) -> String {
@@ -138,27 +135,29 @@ fn rulings(report: &Report) -> String {
     );
     let mut lines: Vec<_> =
         all.iter().filter_map(|group| Some((group, report.asked.get(*group.members.first()?)?))).collect();
-    lines.sort_by_key(|(_, one)| one.rank());
-    for (group, first) in lines.iter().take(QUESTIONS) {
+    lines.sort_by_key(|(_, one)| (one.is_of_server(), one.rank()));
+    let plays = lines.iter().filter(|(_, one)| !one.is_of_server()).count();
+    let shown = QUESTIONS.min(plays + OF_SERVER).min(lines.len());
+    for (group, first) in lines.iter().take(shown) {
         let finding = &first.finding;
         let verdict = if first.is_of_server() { "server" } else { finding.verdict.word() };
         let _ = writeln!(
             out,
             "<tr data-key=\"{key}\"><td><span class=\"tag {verdict}\">{verdict}</span></td>\
              <td><a href=\"rulings.html#{of}open={key}\">{what}</a></td><td><a class=\"rule\" href=\"rule.html#id={rule}\">{short}</a></td>\
-             <td class=\"num\">{games}</td><td class=\"num\">{times}</td><td class=\"why\">{why}</td></tr>",
+             <td class=\"num\">{games}</td><td class=\"num\">{times}</td><td class=\"why\"><span class=\"clamp\" title=\"{why}\">{why}</span></td></tr>",
             key = attribute(&finding.question),
             of = if first.is_of_server() { "of=server&amp;" } else { "" },
-            what = text(&capital(&group.sentence)),
+            what = text(&typeset(&group.sentence)),
             rule = attribute(&finding.rule),
             short = text(short(&finding.rule)),
             games = group.games,
             times = count(group.times),
-            why = text(&explained(&group.explained)),
+            why = text(&typeset(&explained(&group.explained))),
         );
     }
     out.push_str("</tbody></table></div>\n");
-    let more = lines.len().saturating_sub(QUESTIONS);
+    let more = lines.len().saturating_sub(shown);
     let words = if more == 0 { "Open the rulings".to_owned() } else { format!("Open the rulings: {more} more") };
     let _ = write!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a></p></section>\n");
     out

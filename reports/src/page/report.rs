@@ -29,6 +29,8 @@ pub struct Report {
     pub num_games: u64,
     /// The cards that were played.
     pub cards: Vec<CardPage>,
+    /// Template of a link for a card, see the viewer's `cardUrl`.
+    pub card_url: Option<String>,
     /// Charts and tables of the pages on decks, cards, players, games and the server.
     pub sections: Vec<Section>,
     /// Charts of what the rules said.

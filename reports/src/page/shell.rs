@@ -7,8 +7,6 @@ use super::report::Report;
 
 /// Colours and the looks of small things, shared with the viewer.
 pub(crate) const COLOURS: &str = include_str!("colours.css");
-/// What the scripts of the pages and of the viewer share.
-pub(crate) const COMMON: &str = include_str!("common.js");
 /// Forbids a page that holds everything itself to load or send anything, whatever a log managed to put into it.
 pub(crate) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
 base-uri 'none'; form-action 'none'";
@@ -38,7 +36,9 @@ pub(super) fn style() -> String {
 /// The script of the pages.
 pub(super) fn script() -> String {
     [
-        COMMON,
+        "var holocron = (function () {\n\"use strict\";\n",
+        holocron_view::viewer::SHARED,
+        "return { make, draw, sign, cardLink };\n})();\n",
         include_str!("script/address.js"),
         include_str!("script/data.js"),
         include_str!("script/words.js"),

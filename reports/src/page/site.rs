@@ -31,7 +31,10 @@ pub fn site(report: &Report) -> Result<Vec<Written>, DrawError> {
         .map(|body| written(format!("{}.html", body.name), shell::beside(report, body, open)))
         .collect();
     files.push(written("page/page.css".to_owned(), shell::style()));
-    files.push(written("page/page.js".to_owned(), shell::script() + "document.addEventListener(\"DOMContentLoaded\", holocron.start);\n"));
+    files.push(written(
+        "page/page.js".to_owned(),
+        shell::script() + "document.addEventListener(\"DOMContentLoaded\", holocron.start);\n",
+    ));
     files.extend(data::all(report).into_iter().map(|(name, value)| {
         let script = script(&name, &value);
         written(format!("page/data/{name}.js"), script)

@@ -6,7 +6,8 @@ use holocron_reports::page::{
 };
 use holocron_reports::viewer::ChangeRow;
 use holocron_view::film::{
-    FaceRow, FightNow, FightRow, FightSideNow, FightSideRow, Film, Frame, Lying, Mark, Moment, RecordingRow, Running, Strip, VERSION,
+    FaceRow, FightNow, FightRow, FightSideNow, FightSideRow, Film, Frame, Lying, Mark, Moment, RecordingRow, Running,
+    Strip, VERSION,
 };
 
 use super::{Dice, EVIL, TITLES, charts};
@@ -106,7 +107,8 @@ pub(crate) fn film() -> Film {
                 180..200 => Some('b'),
                 _ => None,
             },
-            moment: (step % 25 == 0).then(|| Moment(turn, turn.div_ceil(2), Some(side), Some(usize::from(step % 50 > 0)))),
+            moment: (step % 25 == 0)
+                .then(|| Moment(turn, turn.div_ceil(2), Some(side), Some(usize::from(step % 50 > 0)))),
             life: (step % 7 == 0).then(|| [Some(52 - step as i32 / 10), Some(52 - step as i32 / 8)]),
             counters: vec![(0, 0, Some(step as i64 % 9))],
             cards: match step {
@@ -157,7 +159,14 @@ pub(crate) fn film() -> Film {
         counters: [counters.clone(), counters],
         frames,
         marks: vec![Mark { verdict: "suspect", ..mark.clone() }, mark],
-        fights: vec![FightRow { event: 900, end: Some(1_005), by: 1, winner: Some(1), sides: [side, side], title: None }],
+        fights: vec![FightRow {
+            event: 900,
+            end: Some(1_005),
+            by: 1,
+            winner: Some(1),
+            sides: [side, side],
+            title: None,
+        }],
         chance: vec![(0, 500), (700, 300)],
         ..Strip::default()
     };

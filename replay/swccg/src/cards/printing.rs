@@ -54,9 +54,7 @@ pub fn printing(blueprint: &Blueprint) -> Option<String> {
     let set: u16 = set.parse().ok()?;
     match NAMED.iter().find(|(known, _)| *known == set) {
         Some((_, name)) => Some(format!("{name} {number}")),
-        None if (FIRST_VIRTUAL..=LAST_VIRTUAL).contains(&set) => {
-            Some(format!("Set {}, {number}", set - FIRST_VIRTUAL))
-        }
+        None if (FIRST_VIRTUAL..=LAST_VIRTUAL).contains(&set) => Some(format!("Set {}, {number}", set - FIRST_VIRTUAL)),
         None => None,
     }
 }

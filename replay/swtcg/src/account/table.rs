@@ -58,11 +58,8 @@ fn marks(card: &InPlay) -> Vec<(&'static str, i32)> {
 fn fight(state: &State, attack: &Attack) -> Fight {
     let hits = attack.roll.and_then(|roll| state.rolls.get(roll)?.hits());
     let mut sides = Sides::<FightSide>::default();
-    sides[attack.player] = FightSide {
-        power: Some(attack.power.into()),
-        destiny: hits.map(f64::from),
-        ..FightSide::default()
-    };
+    sides[attack.player] =
+        FightSide { power: Some(attack.power.into()), destiny: hits.map(f64::from), ..FightSide::default() };
     let hurt: i32 = attack.hits.iter().map(|hits| hits.count.saturating_add(hits.bonus)).fold(0, i32::saturating_add);
     sides[attack.player.opponent()].damage = (!attack.hits.is_empty()).then_some(hurt.into());
     let mut cards = vec![attack.attacker];

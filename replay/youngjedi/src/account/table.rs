@@ -51,9 +51,11 @@ fn battle(state: &State) -> Option<Fight> {
     let battle = state.battle.as_ref()?;
     let fight = battle.fight.as_ref();
     let cards = Side::BOTH.into_iter().flat_map(|side| match fight {
-        Some(fight) => {
-            [&fight.cards[side], &fight.weapons[side], &fight.battle_cards[side]].into_iter().flatten().copied().collect()
-        }
+        Some(fight) => [&fight.cards[side], &fight.weapons[side], &fight.battle_cards[side]]
+            .into_iter()
+            .flatten()
+            .copied()
+            .collect(),
         None => battle.present[side].clone(),
     });
     let owed = |side| state.owed.iter().filter(|owed| owed.player == side).filter_map(|owed| owed.printed).sum::<u32>();

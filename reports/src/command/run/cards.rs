@@ -4,50 +4,38 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::stat::Appearance;
 use holocron_analysis::table::CardStatRow;
-use holocron_ingest::id::Side;
-use holocron_replay::account::CardSheet;
+use holocron_ingest::id::Blueprint;
+use holocron_view::film::FaceRow;
 
-use super::tables::{Names, kind, rate};
+use super::tables::{kind, rate};
 use crate::command::registry;
 use crate::page::{CardName, CardPage, Cell, GameLine};
 
-/// The cards of these rows as they are recognised.
-pub(super) fn names(rows: &[CardStatRow]) -> Names {
+/// The faces of cards by card game and id.
+pub(super) type Faces = BTreeMap<(String, String), FaceRow>;
+
+/// The faces of the cards of these rows.
+pub(super) fn faces(rows: &[CardStatRow]) -> Faces {
     let wanted: BTreeSet<(&str, &str)> =
         rows.iter().map(|row| (row.game_id.as_str(), row.blueprint_id.as_str())).collect();
-    let mut names = Names::new();
+    let mut faces = Faces::new();
     for entry in registry::all() {
         let game = entry.id.word();
         for (_, id) in wanted.iter().filter(|(of, _)| *of == game) {
-            if let Some(sheet) = sheet(&entry, id) {
-                names.insert((game.to_owned(), (*id).to_owned()), name(game, &sheet));
+            let face = Blueprint::new(id).map(|blueprint| (entry.face)(&blueprint));
+            // A face without facts has its id for a title.
+            if let Some(face) = face.filter(|face| face.title != face.blueprint) {
+                faces.insert((game.to_owned(), (*id).to_owned()), face);
             }
         }
     }
-    names
-}
-
-fn sheet(entry: &registry::Entry, id: &str) -> Option<CardSheet> {
-    (entry.search)(id).into_iter().find(|sheet| sheet.blueprint.as_str() == id)
-}
-
-fn name(game: &str, sheet: &CardSheet) -> CardName {
-    let fact = |wanted: &str| sheet.facts.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.clone());
-    CardName {
-        game: game.to_owned(),
-        id: sheet.blueprint.as_str().to_owned(),
-        title: sheet.title.to_owned(),
-        side: sheet.side.map(Side::word).unwrap_or_default().to_owned(),
-        sign: fact("category").unwrap_or_default().to_lowercase(),
-        printing: String::new(),
-        destiny: fact("destiny").unwrap_or_default(),
-    }
+    faces
 }
 
 /// The pages of all cards that were played, in the order of their names.
 pub(super) fn pages(
     rows: &[CardStatRow],
-    names: &Names,
+    faces: &Faces,
     appearances: &[Appearance],
     games: &[GameLine],
     scopes: &[(String, bool, String)],
@@ -55,7 +43,7 @@ pub(super) fn pages(
     let mut pages: BTreeMap<(String, String), CardPage> = BTreeMap::new();
     for row in rows {
         let key = (row.game_id.clone(), row.blueprint_id.clone());
-        let page = pages.entry(key.clone()).or_insert_with(|| page(row, names.get(&key)));
+        let page = pages.entry(key.clone()).or_insert_with(|| page(row, faces.get(&key)));
         let scope = scopes.iter().find(|(game, has_bot, _)| (game, *has_bot) == (&row.game_id, row.has_bot));
         let title = scope.map_or_else(String::new, |(_, _, name)| name.clone());
         page.played.push((title, played(row)));
@@ -71,19 +59,17 @@ pub(super) fn pages(
     pages.into_values().collect()
 }
 
-fn page(row: &CardStatRow, name: Option<&CardName>) -> CardPage {
-    let plain = || CardName {
-        game: row.game_id.clone(),
-        id: row.blueprint_id.clone(),
+fn page(row: &CardStatRow, face: Option<&FaceRow>) -> CardPage {
+    let plain = || FaceRow {
+        blueprint: row.blueprint_id.clone(),
         title: row.title.clone(),
-        side: row.side.clone(),
-        ..CardName::default()
-    };
-    CardPage {
-        name: name.cloned().unwrap_or_else(plain),
+        side: Some(u8::from(row.side == "light")),
+        sign: "other".to_owned(),
         kind: row.category.as_deref().map(kind).unwrap_or_default(),
-        ..CardPage::default()
-    }
+        ..FaceRow::default()
+    };
+    let face = face.cloned().unwrap_or_else(plain);
+    CardPage { name: CardName::of(&row.game_id, &face), face, ..CardPage::default() }
 }
 
 /// What the games say of a card, without what they do not know.

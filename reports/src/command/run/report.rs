@@ -105,6 +105,7 @@ pub(super) fn report(
     overviews: &[Overview],
     gathered: &Gathered,
     charts: Charts,
+    card_url: Option<&str>,
 ) -> Result<Report> {
     let heads = scopes::heads(overviews);
     let listed = listed(tables, GAMES)?;
@@ -116,7 +117,7 @@ pub(super) fn report(
         pages: &gathered.pages,
     };
     let games = lines(&listed, &sources);
-    let names = cards::names(&derived.card_stats);
+    let faces = cards::faces(&derived.card_stats);
     let seen = appearances(tables, GAMES_OF_CARD)?;
     let num_games = overviews.iter().map(|overview| u64::from(overview.num_games)).sum();
     let total = &gathered.total;
@@ -127,10 +128,11 @@ pub(super) fn report(
         asked: gathered.asked.clone(),
         num_asked: gathered.num_asked,
         rules: rules(tables, overviews, &rule_counts(tables)?)?,
-        cards: cards::pages(&derived.card_stats, &names, &seen, &games, &heads),
-        sections: sections(tables, derived, &names, &charts)?,
+        cards: cards::pages(&derived.card_stats, &faces, &seen, &games, &heads),
+        sections: sections(tables, derived, &faces, &charts)?,
         games,
         num_games,
+        card_url: card_url.map(str::to_owned),
         rule_charts: charts.rules,
         quality_charts: charts.quality,
         quality: Quality {
@@ -165,7 +167,7 @@ fn shorten(report: &mut Report) {
     }
 }
 
-fn sections(tables: &Tables, derived: &Derived, names: &tables::Names, charts: &Charts) -> Result<Vec<Section>> {
+fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &Charts) -> Result<Vec<Section>> {
     let section = |page, title: &str, charts: &[Chart], tables: Vec<DataTable>| Section {
         page,
         title: title.to_owned(),
@@ -177,6 +179,8 @@ fn sections(tables: &Tables, derived: &Derived, names: &tables::Names, charts: &
     for game in registry::all() {
         phases.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
     }
+    // Every game's row has its own curve.
+    let long = charts.games.iter().filter(|chart| !chart.id.starts_with("life-force")).cloned().collect();
     Ok(vec![
         section(
             "meta",
@@ -189,10 +193,10 @@ fn sections(tables: &Tables, derived: &Derived, names: &tables::Names, charts: &
             "cards",
             "",
             &charts.cards,
-            vec![tables::cards(&derived.card_stats, &debuts(tables)?, names), tables::pairs(&derived.card_pair_stats)],
+            vec![tables::cards(&derived.card_stats, &debuts(tables)?, faces), tables::pairs(&derived.card_pair_stats)],
         ),
         section("players", "", &[], vec![tables::players(&derived.player_stats), tables::dice(&derived.dice_stats)]),
-        section("games", "How games go", &[charts.games.clone(), charts.turns.clone()].concat(), Vec::new()),
+        section("games", "How games go", &[long, charts.turns.clone()].concat(), Vec::new()),
         section("games", "Phase by phase", &charts.phases, vec![tables::phases(&derived.phase_stats, &phases)]),
         section("server", "", &charts.fairness, vec![tables::fairness(&derived.fairness_stats)]),
     ])

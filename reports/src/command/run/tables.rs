@@ -27,6 +27,7 @@ use holocron_analysis::table::{
     ArchetypeStatRow, CardPairRow, CardStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
 
+use super::cards::Faces;
 use crate::page::{CardName, Cell, DataTable, Kind};
 
 pub(super) use fairness::{balance, dice, fairness};
@@ -36,13 +37,18 @@ pub(super) fn rate(rate: &Rate) -> Cell {
     if rate.n == 0 { Cell::None } else { Cell::Rate([rate.value, rate.lo, rate.hi], [rate.k.into(), rate.n.into()]) }
 }
 
-/// The same, drawn towards its group.
+/// The same, drawn towards its group; nothing where a record is shown.
 fn shrunken(rate: &Rate) -> Cell {
     if rate.eb.is_none() {
         Cell::None
     } else {
         Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], [rate.k.into(), rate.n.into()])
     }
+}
+
+/// A difference of two rates; nothing where the games are too few for one.
+fn shift(rate: &Rate) -> Cell {
+    if rate.value.is_none() { Cell::None } else { self::rate(rate) }
 }
 
 /// The q value of a test of a card.
@@ -85,22 +91,20 @@ const BOTS: (&str, Kind, &str) = ("opponents", Kind::Choice, "Games with a bot s
 /// What fills the columns that need deck lists.
 const LISTS: &str = "Deck lists fill them: run with --history.";
 
-/// The names of cards by card game and id.
-pub(super) type Names = BTreeMap<(String, String), CardName>;
-
-/// A card by its name, or by its title where no facts are known.
-fn card(names: &Names, game: &str, id: &str, title: &str, side: &str) -> Cell {
-    let known = names.get(&(game.to_owned(), id.to_owned())).cloned();
+/// A card by its face, or by its title where no facts are known.
+fn card(faces: &Faces, game: &str, id: &str, title: &str, side: &str) -> Cell {
+    let known = faces.get(&(game.to_owned(), id.to_owned())).map(|face| CardName::of(game, face));
     Cell::Card(known.unwrap_or_else(|| CardName {
         game: game.to_owned(),
         id: id.to_owned(),
         title: title.to_owned(),
         side: side.to_owned(),
+        sign: "other".to_owned(),
         ..CardName::default()
     }))
 }
 
-pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>, names: &Names) -> DataTable {
+pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>, faces: &Faces) -> DataTable {
     // The commonest first, until the reader sorts.
     let mut rows: Vec<&CardStatRow> = rows.iter().collect();
     rows.sort_by_key(|card| std::cmp::Reverse(card.num_games));
@@ -113,7 +117,7 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
             let key = (row.game_id.clone(), row.side.clone(), row.has_bot, row.blueprint_id.clone());
         };
         ("card", Kind::Card, "Its page has all that the games say of it.")
-            => card(names, &row.game_id, &row.blueprint_id, &row.title, &row.side);
+            => card(faces, &row.game_id, &row.blueprint_id, &row.title, &row.side);
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
@@ -128,11 +132,11 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         ("won when used", Kind::Record, "Games won, of games with a winner in which it was deployed or played.")
             => rate(&row.played);
         ("opening lift", Kind::Shift, "Win rate of copies in the opening hand less that of copies left in the deck.")
-            => rate(&row.opening_lift);
+            => shift(&row.opening_lift);
         ("seen − never seen", Kind::Shift, "Win rate when ever in hand less win rate when never seen by its owner.")
-            => rate(&row.iwd);
+            => shift(&row.iwd);
         ("same deck without it", Kind::Shift, "Win rate with it less that without it, of one player's decks of one archetype.")
-            => rate(&row.adjusted);
+            => shift(&row.adjusted);
         ("false-discovery q", Kind::Number, "Of the effect before, among all cards.") => row.adjusted.q;
         ("dead in hand", Kind::Rate, "Share of games with the card ever in hand in which it was never used.")
             => rate(&row.dead);
@@ -216,7 +220,7 @@ pub(super) fn matchups(rows: &[MatchupRow]) -> DataTable {
         ("games", Kind::Count, "With or without an ending.") => row.num_games;
         ("Dark won", Kind::Record, "Games that Dark won, of those with a winner.") => rate(&row.dark);
         ("adjusted", Kind::Rate, "Dark's chance between equal players, as all games together tell it.")
-            => if row.dark.n < FEW { Cell::None } else { shrunken(&row.dark) };
+            => shrunken(&row.dark);
         ("false-discovery q", Kind::Number, "Of its difference to what the players' and decks' other games lead to expect.")
             => row.dark.q;
     };
@@ -287,7 +291,7 @@ mod tests {
 
     #[test]
     fn a_card_without_facts_keeps_its_title() {
-        let Cell::Card(name) = card(&Names::new(), "swccg", "1_2", "A card", "dark") else { panic!("a card") };
+        let Cell::Card(name) = card(&Faces::new(), "swccg", "1_2", "A card", "dark") else { panic!("a card") };
         assert_eq!((name.title.as_str(), name.key().as_str()), ("A card", "swccg/1_2"));
     }
 

@@ -2,34 +2,41 @@
 (function (H) {
   "use strict";
   const make = H.make;
+  // The face of a card, as in the viewer: type, destiny, numbers, icons.
   const tile = function (card) {
-    const name = card.name;
-    const node = make("div", "tile " + (name[2] || "both"));
+    const face = card.face, side = card.name[2];
+    const node = make("div", "tile " + (side || "both"));
     const head = make("div", "tile-head");
-    head.appendChild(H.sign(name[3], name[2]));
-    head.appendChild(make("span", "tile-title", name[0]));
-    if (name[5]) {
-      const destiny = make("span", "destiny", name[5]);
+    head.appendChild(H.cardSign(face.k, side));
+    head.appendChild(make("span", "tile-title", card.name[0]));
+    if (face.d) {
+      const destiny = make("span", "destiny", face.d);
       destiny.title = "destiny";
       head.appendChild(destiny);
     }
     node.appendChild(head);
-    node.appendChild(make("p", "kind", card.kind));
+    if (face.y) { node.appendChild(make("p", "kind", face.y)); }
     const numbers = make("div", "numbers-row");
-    card.numbers.forEach(function (one) {
+    (face.n || []).forEach(function (one) {
       const cell = make("span", "stat");
       cell.appendChild(make("b", "", one[2]));
       cell.appendChild(make("small", "", one[1]));
       numbers.appendChild(cell);
     });
-    card.icons.forEach(function (icon) {
+    (face.i || []).forEach(function (icon) {
       const cell = make("span", "stat force " + icon[0]);
-      cell.appendChild(make("b", "", "\u25cf".repeat(Math.min(8, icon[1]))));
-      cell.appendChild(make("small", "", H.capital(icon[0]) + " Force"));
+      cell.appendChild(make("b", "", (icon[0] === "dark" ? "\u25a0" : "\u25cf").repeat(Math.min(8, icon[1]))));
+      cell.appendChild(make("small", "", H.plural(icon[1], H.capital(icon[0]) + " icon")));
       numbers.appendChild(cell);
     });
     if (numbers.children.length > 0) { node.appendChild(numbers); }
-    if (name[4]) { node.appendChild(make("p", "printing", name[4])); }
+    if (face.e) { node.appendChild(make("p", "printing", face.e)); }
+    const href = H.cardLink(H.get("games").cardUrl, face);
+    if (href) {
+      const link = H.link(href, "See the card", "button");
+      link.rel = "noopener noreferrer";
+      node.appendChild(link);
+    }
     return node;
   };
   const facts = function (rows, show) {
@@ -38,15 +45,16 @@
       const line = make("div");
       line.appendChild(make("dt", "", H.capital(row[0])));
       const value = make("dd");
-      show(value, row[1]);
+      show(value, row[1], row[0]);
       line.appendChild(value);
       list.appendChild(line);
     });
     return list;
   };
-  const number = function (cell, value) {
+  const number = function (cell, value, name) {
     if (!Array.isArray(value)) { H.kinds.number.fill(cell, value); return; }
-    H.kinds.record.fill(cell, value);
+    // Of what is won there is a record; of the rest a count.
+    (/won/i.test(name) ? H.kinds.record : H.kinds.rate).fill(cell, value);
   };
   H.cardPage = function (place) {
     let last = "";
@@ -61,11 +69,11 @@
       }
       place.appendChild(make("h1", "", card.name[0]));
       document.title = card.name[0] + " \u00b7 Holocron";
-      place.appendChild(make("p", "about", [card.name[2] ? H.capital(card.name[2]) : "", card.kind, card.name[4]].filter(Boolean).join(" \u00b7 ")));
+      place.appendChild(make("p", "about", [card.name[2] ? H.capital(card.name[2]) : "", card.face.y, card.face.e].filter(Boolean).join(" \u00b7 ")));
       const grid = make("div", "grid card-grid");
       const left = make("section", "panel");
       left.appendChild(tile(card));
-      if (card.facts.length > 0) { left.appendChild(facts(card.facts, function (value, text) { value.textContent = text; })); }
+      if ((card.face.f || []).length > 0) { left.appendChild(facts(card.face.f, function (value, text) { value.textContent = text; })); }
       grid.appendChild(left);
       card.played.forEach(function (played) {
         const panel = make("section", "panel");

@@ -7,20 +7,20 @@
   const itself = function (v) { return v; };
   const lower = function (v) { return v[1] === null ? v[0] : v[1]; };
   const plain = function (cell, v) { cell.textContent = v; };
-  const rate = function (few, signed) {
+  // `few` tells of few games; `also` is told beside the share.
+  const rate = function (few, also, signed) {
     return function (cell, v) {
       const n = v[3];
       if (v[0] === null || (few && n < FEW)) {
-        cell.textContent = few ? few(v[4], n) : "";
+        cell.textContent = few ? few(v[4], n) : H.plural(n, "game");
         cell.classList.add("few");
-        if (!few) { cell.textContent = H.plural(n, "game"); }
         return;
       }
       cell.appendChild(make("b", "", H.percent(v[0], signed)));
       cell.appendChild(H.interval(v[0], v[1], v[2], signed));
-      const ends = v[1] === null || v[2] === null ? "" : H.percent(v[1], signed).replace("\u202f%", "") + " to " + H.percent(v[2], signed) + ", ";
-      cell.appendChild(make("small", "", few === H.record ? few(v[4], n) : "n\u202f=\u202f" + H.thousands(n)));
-      cell.title = ends + "n = " + n;
+      if (also) { cell.appendChild(make("small", "", also(v[4], n))); }
+      const ends = v[1] === null || v[2] === null ? "" : "95 %: " + H.percent(v[1], signed) + " to " + H.percent(v[2], signed) + ", ";
+      cell.title = ends + "n = " + H.thousands(n);
     };
   };
   const link = function (made) { return function (cell, v) { if (v !== "") { cell.appendChild(made(v)); } }; };
@@ -32,9 +32,9 @@
     count: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.thousands(v); } },
     number: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.thousands(Math.abs(v) < 0.1 ? v : Number(v.toFixed(Math.abs(v) < 10 ? 2 : 1))); } },
     // A record that is not enough for an interval stands behind those with one.
-    record: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(H.record, false) },
-    rate: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(of, false) },
-    shift: { isNumber: true, key: lower, fill: rate(null, true) },
+    record: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(H.record, H.record, false) },
+    rate: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(of, null, false) },
+    shift: { isNumber: true, key: lower, fill: rate(null, null, true) },
     shape: { isNumber: true, key: function (v) { return v.reduce(function (sum, n) { return sum + n; }, 0); }, fill: function (cell, v) { cell.appendChild(H.bars(v)); } },
     player: { key: itself, fill: link(H.player), text: itself },
     archetype: { key: itself, fill: link(H.deck), text: itself },

@@ -33,7 +33,7 @@
   H.kinds.game = { key: function (v) { return v.name; }, text: function (v) { return v.name; }, fill: function (cell, v) { cell.appendChild(H.game(v)); } };
   H.kinds.seat = { key: function (v) { return v[0]; }, text: function (v) { return v[0] + " " + v[1]; }, fill: function (cell, v) {
     cell.appendChild(person(v[0], v[2]));
-    if (v[2]) { cell.appendChild(make("span", "winner", "won")); }
+    if (v[2]) { cell.append("\u00a0"); cell.appendChild(make("span", "winner", "won")); }
     if (v[1]) { const deck = make("small"); deck.appendChild(H.deck(v[1])); cell.appendChild(deck); }
   } };
   H.kinds.levels = { key: function (v) { return v.length; }, fill: function (cell, v) { const curve = H.life(v); if (curve) { cell.appendChild(curve); } } };
@@ -48,7 +48,7 @@
       ["of", "choice", ""], ["event", "choice", "Tournament or format."], ["date", "text", ""],
       ["Dark", "seat", ""], ["Light", "seat", ""], ["winner", "side", ""], ["score", "text", "What Dark and Light had left at the end."],
       ["course", "levels", "What both players had left, turn by turn."], ["ending", "choice", ""], ["turns", "count", "Of both players."],
-      ["battles", "count", ""], ["winner's lowest chance", "number", "In percent, by a model of the game that was fitted on games of bots."],
+      ["battles", "count", "Battles begun."], ["lowest", "number", "The winner's lowest chance to win, in percent, by a model that was fitted on games of bots."],
       ["worth", "count", "How worth watching it is, up to 100: 60 for a comeback, 25 for a close end, 15 for ten battles."],
       ["questions", "asked", "About plays, and about the server."]
     ];
@@ -61,7 +61,7 @@
     // Columns in which no row has a value are left out.
     const kept = heads.map(function (head, column) { return rows.some(function (row) { return row[column] !== null; }); });
     const few = function (list) { return list.filter(function (one, column) { return kept[column]; }); };
-    const data = { heads: few(heads).map(function (head) { return { name: head[0], kind: head[1], about: head[2] }; }), rows: rows.map(few) };
+    const data = { heads: few(heads).map(function (head) { return { name: head[0], kind: head[1], about: head[2], isFilter: head[0] === "winner" }; }), rows: rows.map(few) };
     return H.table(place, data, options);
   };
   // The page of all games: the address may ask for a deck, a player or one game.

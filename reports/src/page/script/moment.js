@@ -31,7 +31,7 @@
       const more = make("details", "change");
       more.appendChild(make("summary", "", "What it changed"));
       const table = make("table", "lines"), line = table.createTHead().insertRow(), body = table.createTBody();
-      ["", "Before", "After"].forEach(function (name) { const cell = make("th", "", name); cell.scope = "col"; line.appendChild(cell); });
+      ["What", "Before", "After"].forEach(function (name) { const cell = make("th", "", name); cell.scope = "col"; line.appendChild(cell); });
       at.change.forEach(function (row) {
         const tr = body.insertRow();
         const first = make("th", "", row[0]);

@@ -15,12 +15,12 @@
   H.card = function (card) {
     const node = make("span", "card-name");
     if (card.length < 2) { node.textContent = card[0]; return node; }
-    node.appendChild(H.sign(card[3], card[2]));
+    node.appendChild(H.cardSign(card[3], card[2]));
     node.appendChild(link(H.address.href("card", { id: card[1] }), card[0]));
     if (card[4]) { node.appendChild(make("small", "printing", card[4])); }
     return node;
   };
   // A page beside this one, and nothing else.
-  H.beside = function (href) { return typeof href === "string" && /^games\/[\w.-]+\.html$/.test(href) ? href : null; };
+  H.beside = function (href) { return typeof href === "string" && /^games\/[\w.-]+\.html(\?r=\d+)?$/.test(href) ? href : null; };
   H.moment = function (page, event) { return H.beside(page) ? page + "#e=" + event : null; };
 })(holocron);

@@ -17,9 +17,8 @@
   const sums = function (place, title, list, name) {
     if (list.length === 0) { return; }
     const panel = make("section", "panel");
-    panel.appendChild(make("h2", "", title));
     const table = make("table", "lines"), head = table.createTHead().insertRow(), body = table.createTBody();
-    ["", "Games", "W\u2013L"].forEach(function (text, index) { const cell = make("th", index > 0 ? "num" : "", text); cell.scope = "col"; head.appendChild(cell); });
+    [title, "Games", "W\u2013L"].forEach(function (text, index) { const cell = make("th", index > 0 ? "num" : "title", text); cell.scope = "col"; head.appendChild(cell); });
     list.slice(0, 12).forEach(function (one) {
       const row = body.insertRow();
       row.insertCell().appendChild(name(one.key));

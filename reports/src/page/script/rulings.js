@@ -12,7 +12,6 @@
   // Buttons that decide a question.
   const decide = function (question) {
     const form = make("form", "decide");
-    form.setAttribute("role", "group");
     form.setAttribute("aria-label", "What is it?");
     const note = make("input");
     note.type = "text";
@@ -96,13 +95,13 @@
     const question = data.asked[place];
     const node = make("article", "question");
     node.id = question.key;
-    const head = make("h3");
+    const head = make("h2");
     question.players.forEach(function (name, side) {
       if (side > 0) { head.append(" v "); }
       head.appendChild(H.player(name));
     });
     node.appendChild(head);
-    const sentence = make("p", "sentence", H.capital(question.text) + ".");
+    const sentence = make("p", "sentence", question.text + ".");
     if (question.trial) { sentence.prepend(make("span", "tag trial", "rule on trial"), " "); }
     node.appendChild(sentence);
     node.appendChild(decide(question));
@@ -128,7 +127,7 @@
     const node = make("details", "group " + (isOfServer(first) ? "server" : first.verdict));
     const summary = make("summary");
     summary.appendChild(H.verdict(first));
-    const what = make("span", "what", H.capital(group.text));
+    const what = make("span", "what", group.text);
     if (first.trial) { what.appendChild(make("span", "tag trial", "trial")); }
     summary.appendChild(what);
     summary.appendChild(make("code", "rule", H.short(first.rule)));
@@ -298,7 +297,7 @@
       const first = data.asked[group.of.filter(function (at) { return fits(data.asked[at]); })[0]];
       const row = body.insertRow();
       row.insertCell().appendChild(H.verdict(first));
-      row.insertCell().appendChild(H.link(H.address.href("rulings", { of: isOfServer(first) ? "server" : "", open: first.key }), H.capital(group.text)));
+      row.insertCell().appendChild(H.link(H.address.href("rulings", { of: isOfServer(first) ? "server" : "", open: first.key }), group.text));
       const times = row.insertCell();
       times.className = "num";
       times.textContent = H.plural(group.times, "time");

@@ -37,11 +37,13 @@
       if (kind.isChoice) {
         data.rows.forEach(function (row) { if (row[column] === null) { hasNone = true; } else { values[row[column]] = true; } });
       }
-      return { name: head.name, slug: slug(head.name), about: head.about, kind: kind, column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
+      return { name: head.name, slug: slug(head.name), about: head.about, kind: kind, word: head.kind, isFilter: Boolean(head.isFilter), column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
     }).filter(function (head) {
       // A choice that is the same in all rows says nothing.
       return !head.kind.isChoice || head.choices.length + Number(head.hasNone && head.choices.length > 0) > 1;
     });
+    // A column may be there to filter by alone.
+    const columns = heads.filter(function (head) { return !head.isFilter; });
     let texts = null, most = PAGE;
     const tools = make("form", "tools");
     const search = make("input");
@@ -71,8 +73,8 @@
     });
     const table = make("table", "rows"), line = table.createTHead().insertRow(), body = table.createTBody();
     table.setAttribute("aria-label", options.title || "");
-    heads.forEach(function (head) {
-      const cell = make("th", head.kind.isNumber ? "num" : "");
+    columns.forEach(function (head) {
+      const cell = make("th", "k-" + head.word + (head.kind.isNumber ? " num" : ""));
       cell.scope = "col";
       const button = make("button", "sort", H.capital(head.name));
       button.type = "button";
@@ -141,13 +143,13 @@
           .map(function (one) { return one.row; });
       }
       Array.from(line.cells).forEach(function (cell, index) {
-        if (now.sort && heads[index] === now.sort.head) { cell.setAttribute("aria-sort", now.sort.isDown ? "descending" : "ascending"); } else { cell.removeAttribute("aria-sort"); }
+        if (now.sort && columns[index] === now.sort.head) { cell.setAttribute("aria-sort", now.sort.isDown ? "descending" : "ascending"); } else { cell.removeAttribute("aria-sort"); }
       });
       const fresh = document.createDocumentFragment();
       rows.slice(0, most).forEach(function (row) {
         const tr = make("tr");
-        heads.forEach(function (head, index) {
-          const cell = make(index === 0 ? "th" : "td", head.kind.isNumber ? "num" : "");
+        columns.forEach(function (head, index) {
+          const cell = make(index === 0 ? "th" : "td", "k-" + head.word + (head.kind.isNumber ? " num" : ""));
           if (index === 0) { cell.scope = "row"; }
           if (row[head.column] !== null && row[head.column] !== undefined) { head.kind.fill(cell, row[head.column], row); }
           tr.appendChild(cell);

@@ -18,7 +18,7 @@ pub use frame::{FightNow, FightSideNow, Frame, Lying, Moment, Pair, Running};
 pub use lay::Lay;
 pub use runs::Runs;
 pub use shoot::{Shot, film};
-pub use strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
+pub use strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 
 /// The version of the JSON form.
 pub const VERSION: u32 = 1;

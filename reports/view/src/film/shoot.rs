@@ -10,7 +10,7 @@ use holocron_replay::select::Selection;
 use super::frames::{Camera, number, winner};
 use super::runs::Runs;
 use super::sheet::{Sheet, words};
-use super::strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
+use super::strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 use super::{Film, RecordingRow, VERSION};
 use crate::recording::{Finding, Recording, Verdict};
 
@@ -49,7 +49,12 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         players,
         designs: sheet.designs,
         zones: sheet.zones,
-        places: strips.iter().flat_map(|(_, areas)| areas.iter()).take(areas(&strips)).map(ToString::to_string).collect(),
+        places: strips
+            .iter()
+            .flat_map(|(_, areas)| areas.iter())
+            .take(areas(&strips))
+            .map(ToString::to_string)
+            .collect(),
         strips: strips.into_iter().map(|(strip, _)| strip).collect(),
     }
 }
@@ -129,23 +134,28 @@ fn take<'a, G: Chronicle>(
 
 /// What the account tells beside the frames.
 fn beside<G: Chronicle>(strip: &mut Strip, sheet: &mut Sheet, account: &Account) {
-    strip.fights = account.battles.iter().filter(|battle| !battle.at.is_undone).map(|battle| FightRow {
-        event: battle.at.event.into(),
-        end: battle.end_event.map(u64::from),
-        title: battle.location_title.as_deref().map(str::to_owned),
-        by: number(battle.side),
-        winner: battle.winner.map(|side| winner(Some(side))).or_else(|| battle.is_tied.then(|| winner(None))),
-        sides: Side::BOTH.map(|side| {
-            let one = &battle.sides[side];
-            FightSideRow {
-                power: one.power,
-                destiny: one.destiny,
-                attrition: one.attrition,
-                damage: one.damage,
-                lost: one.num_forfeited.saturating_add(one.num_force_lost),
-            }
-        }),
-    }).collect();
+    strip.fights = account
+        .battles
+        .iter()
+        .filter(|battle| !battle.at.is_undone)
+        .map(|battle| FightRow {
+            event: battle.at.event.into(),
+            end: battle.end_event.map(u64::from),
+            title: battle.location_title.as_deref().map(str::to_owned),
+            by: number(battle.side),
+            winner: battle.winner.map(|side| winner(Some(side))).or_else(|| battle.is_tied.then(|| winner(None))),
+            sides: Side::BOTH.map(|side| {
+                let one = &battle.sides[side];
+                FightSideRow {
+                    power: one.power,
+                    destiny: one.destiny,
+                    attrition: one.attrition,
+                    damage: one.damage,
+                    lost: one.num_forfeited.saturating_add(one.num_force_lost),
+                }
+            }),
+        })
+        .collect();
     let drains = account.drains.iter().filter(|drain| !drain.at.is_undone);
     strip.drains = drains
         .map(|drain| {

@@ -6,9 +6,9 @@ use holocron_ingest::id::Side;
 use crate::page::Course;
 
 /// How the game of these rows went.
-pub(super) fn of(rows: &GameRows) -> Course {
+pub(crate) fn of(rows: &GameRows) -> Course {
     let winner = rows.games.first().and_then(|game| game.winner);
-    let mut course = Course { battles: 0, lowest: None, life: Vec::new() };
+    let mut course = Course::default();
     course.battles =
         u32::try_from(rows.battles.iter().filter(|battle| !battle.at.is_undone).count()).unwrap_or(u32::MAX);
     let mut turn = None;
