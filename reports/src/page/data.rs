@@ -21,6 +21,7 @@ pub(super) fn all(report: &Report) -> BTreeMap<String, Value> {
             asked.iter().map(|one| one.moments.iter().map(|at| moment(report, at)).collect()).collect();
         all.insert(format!("moments-{shard}"), json!(moments));
     }
+    all.insert("decks".to_owned(), json!(report.deck_titles));
     all.insert("games".to_owned(), games(report));
     all.insert("rules".to_owned(), rules(report));
     all.insert("search".to_owned(), search(report));
@@ -213,7 +214,8 @@ fn search(report: &Report) -> Value {
     for scope in &report.scopes {
         found.extend(scope.players.iter().map(|player| json!(["player", player.name, scope.name, player.name])));
         for share in scope.archetypes.iter().flatten() {
-            found.push(json!(["deck", share.name, format!("{} games", share.num_games), share.name]));
+            let title = report.deck_titles.get(&share.name).map(|title| format!("{title}, ")).unwrap_or_default();
+            found.push(json!(["deck", share.name, format!("{title}{} games", share.num_games), share.name]));
         }
     }
     for card in &report.cards {

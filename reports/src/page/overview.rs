@@ -14,6 +14,7 @@ const QUESTIONS: usize = 8;
 const OF_SERVER: usize = 4;
 /// Archetypes of a side, and players, shown.
 const LINES: usize = 6;
+const PLAYERS: usize = 12;
 
 pub(super) fn html(report: &Report) -> String {
     let mut out = lead(report);
@@ -21,7 +22,7 @@ pub(super) fn html(report: &Report) -> String {
     out.push_str(&rulings(report));
     if let [only] = report.scopes.as_slice() {
         out.push_str(&balance(only));
-        out.push_str(&meta(only));
+        out.push_str(&meta(report, only));
         out.push_str(&players(only));
         out.push_str(&worth_watching(report));
         out.push_str("</div>\n");
@@ -31,7 +32,7 @@ pub(super) fn html(report: &Report) -> String {
     out.push_str("</div>\n");
     for scope in &report.scopes {
         let _ = write!(out, "<h2 class=\"part\">{}</h2>\n<div class=\"grid three\">\n", text(&scope.name));
-        for part in [balance(scope), meta(scope), players(scope)] {
+        for part in [balance(scope), meta(report, scope), players(scope)] {
             out.push_str(&part);
         }
         out.push_str("</div>\n");
@@ -257,7 +258,7 @@ fn record([won, of]: [u32; 2]) -> String {
     format!("{won}–{}", of.saturating_sub(won))
 }
 
-fn meta(scope: &Scope) -> String {
+fn meta(report: &Report, scope: &Scope) -> String {
     if scope.archetypes.iter().all(Vec::is_empty) {
         return String::new();
     }
@@ -265,6 +266,7 @@ fn meta(scope: &Scope) -> String {
         "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n",
     );
     let mut is_told = false;
+    let has_rates = scope.archetypes.iter().flatten().any(|share| share.wins.is_some());
     for (side, shares) in ["Dark", "Light"].iter().zip(&scope.archetypes) {
         if shares.is_empty() {
             continue;
@@ -272,19 +274,21 @@ fn meta(scope: &Scope) -> String {
         let _ = write!(
             out,
             "<table class=\"lines\"><thead><tr><th scope=\"col\"><span class=\"side {}\">{side}</span></th>\
-             <th scope=\"col\" class=\"num\">Share</th><th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\">Win rate</th></tr></thead><tbody>\n",
-            side.to_lowercase()
+             <th scope=\"col\" class=\"num\">Share</th><th scope=\"col\" class=\"num\">W–L</th>{}</tr></thead><tbody>\n",
+            side.to_lowercase(),
+            if has_rates { "<th scope=\"col\">Win rate</th>" } else { "" },
         );
         for Share { name, share, record: won, wins, .. } in shares.iter().take(LINES) {
             is_told |= wins.is_some_and(|[_, lo, hi]| lo > 0.5 || hi < 0.5);
             let _ = writeln!(
                 out,
-                "<tr><td><a href=\"games.html#deck={}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td><td>{}</td></tr>",
+                "<tr><td><a href=\"games.html#deck={}\" title=\"{}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td>{}</tr>",
                 attribute(&encoded(name)),
+                attribute(report.deck_titles.get(name).unwrap_or(name)),
                 text(name),
                 percent(*share),
                 record(*won),
-                interval(*wins)
+                if has_rates { format!("<td>{}</td>", interval(*wins)) } else { String::new() }
             );
         }
         out.push_str("</tbody></table>\n");
@@ -305,7 +309,7 @@ fn players(scope: &Scope) -> String {
          <table class=\"lines\"><thead><tr><th scope=\"col\" class=\"num\">#</th><th scope=\"col\">Player</th>\
          <th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\" class=\"num\">Rating</th></tr></thead><tbody>\n",
     );
-    for (place, Rated { name, record: won, rating }) in scope.players.iter().take(LINES + 2).enumerate() {
+    for (place, Rated { name, record: won, rating }) in scope.players.iter().take(PLAYERS).enumerate() {
         let rating = rating.map(|[value, deviation]| format!("{value:.0} <small>± {:.0}</small>", 1.96 * deviation));
         let _ = writeln!(
             out,
@@ -317,7 +321,7 @@ fn players(scope: &Scope) -> String {
             rating.unwrap_or_default()
         );
     }
-    let rest = scope.players.len().saturating_sub(LINES + 2);
+    let rest = scope.players.len().saturating_sub(PLAYERS);
     let words = if rest == 0 { "All about the players".to_owned() } else { format!("{rest} more players") };
     let _ = write!(out, "</tbody></table>\n<p class=\"more\"><a href=\"players.html\">{words}</a></p></section>\n");
     out
@@ -331,7 +335,8 @@ fn worth_watching(report: &Report) -> String {
     let mut out = String::from("<section class=\"panel watch\"><h2>Games worth watching</h2>\n<ul class=\"watch\">\n");
     for one in chosen {
         let game = one.game;
-        let href = match &game.page {
+        // Only pages beside this one.
+        let href = match game.page.as_ref().filter(|page| page.starts_with("games/")) {
             Some(page) => attribute(page),
             None => format!("games.html#game={}", attribute(&game.key)),
         };

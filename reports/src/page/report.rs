@@ -1,5 +1,7 @@
 //! All that the pages show.
 
+use std::collections::BTreeMap;
+
 use super::asked::Asked;
 use super::card::CardPage;
 use super::game::GameLine;
@@ -35,8 +37,8 @@ pub struct Report {
     pub sections: Vec<Section>,
     /// Charts of what the rules said.
     pub rule_charts: Vec<Chart>,
-    /// Charts of how well the files could be read.
-    pub quality_charts: Vec<Chart>,
+    /// Titles of the Objectives behind short names of decks.
+    pub deck_titles: BTreeMap<String, String>,
     /// How well the files could be read.
     pub quality: Quality,
     /// What made the report.

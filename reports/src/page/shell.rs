@@ -85,7 +85,8 @@ const MAIN: [(&str, &str); 7] = [
 
 /// A page with its files beside it.
 pub(super) fn beside(report: &Report, body: &Body, open: usize) -> String {
-    let scripts = std::iter::once("page/page.js".to_owned())
+    let scripts = ["page/page.js".to_owned(), "page/data/decks.js".to_owned()]
+        .into_iter()
         .chain(body.data.iter().map(|name| format!("page/data/{name}.js")))
         .map(|path| format!("<script defer src=\"{path}\"></script>\n"));
     let head = format!("<link rel=\"stylesheet\" href=\"page/page.css\">\n{}", scripts.collect::<String>());

@@ -121,8 +121,7 @@ fn bodies(report: &Report) -> Result<Vec<Body>, DrawError> {
         }
         if name == "server" {
             html.push_str(&quality::section(&report.quality));
-            let charts: Vec<_> = report.rule_charts.iter().chain(&report.quality_charts).cloned().collect();
-            html.push_str(&charts::charts(&charts)?);
+            html.push_str(&charts::charts(&report.rule_charts)?);
             html.push_str("<div id=\"every-rule\"></div>\n");
             wanted.push("rules".to_owned());
         }
@@ -133,7 +132,8 @@ fn bodies(report: &Report) -> Result<Vec<Body>, DrawError> {
 
 fn whole(section: &Section) -> Result<String, DrawError> {
     let mut out = String::new();
-    if section.tables.iter().all(|table| table.rows.is_empty()) && section.charts.is_empty() {
+    let is_empty = section.tables.iter().all(|table| table.rows.is_empty()) && section.charts.is_empty();
+    if is_empty && section.about.is_empty() {
         return Ok(out);
     }
     if !section.title.is_empty() {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::Result;
+use holocron_analysis::stat::meta::archetype::Archetypes;
 use holocron_analysis::stat::{
     Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
 };
@@ -134,7 +135,7 @@ pub(super) fn report(
         num_games,
         card_url: card_url.map(str::to_owned),
         rule_charts: charts.rules,
-        quality_charts: charts.quality,
+        deck_titles: deck_titles(),
         quality: Quality {
             messages: gathered.messages,
             num_judged: total.kept.saturating_add(total.broken),
@@ -149,6 +150,12 @@ pub(super) fn report(
     };
     shorten(&mut report);
     Ok(report)
+}
+
+/// The Objectives that stand behind short names of decks.
+fn deck_titles() -> BTreeMap<String, String> {
+    let known = Archetypes::default();
+    known.titles().map(|(label, title)| (label.to_owned(), title.to_owned())).collect()
 }
 
 /// Leaves out the folders that all files have in common.
@@ -179,6 +186,11 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
     for game in registry::all() {
         phases.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
     }
+    let fairness = vec![tables::fairness(&derived.fairness_stats)];
+    let fair = match fairness[0].rows.is_empty() {
+        true => "The shuffler and the dice are tested where deck lists are known: run with --history.".to_owned(),
+        false => String::new(),
+    };
     // Every game's row has its own curve.
     let long = charts.games.iter().filter(|chart| !chart.id.starts_with("life-force")).cloned().collect();
     Ok(vec![
@@ -198,7 +210,7 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
         section("players", "", &[], vec![tables::players(&derived.player_stats), tables::dice(&derived.dice_stats)]),
         section("games", "How games go", &[long, charts.turns.clone()].concat(), Vec::new()),
         section("games", "Phase by phase", &charts.phases, vec![tables::phases(&derived.phase_stats, &phases)]),
-        section("server", "", &charts.fairness, vec![tables::fairness(&derived.fairness_stats)]),
+        Section { about: fair, ..section("server", "Is chance fair?", &charts.fairness, fairness) },
     ])
 }
 

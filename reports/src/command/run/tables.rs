@@ -32,23 +32,22 @@ use crate::page::{CardName, Cell, DataTable, Kind};
 
 pub(super) use fairness::{balance, dice, fairness};
 
-/// A rate with its interval and its n.
+/// A rate with its interval and its n; nothing where the games are too few for one.
 pub(super) fn rate(rate: &Rate) -> Cell {
-    if rate.n == 0 { Cell::None } else { Cell::Rate([rate.value, rate.lo, rate.hi], [rate.k.into(), rate.n.into()]) }
+    if rate.value.is_none() {
+        Cell::None
+    } else {
+        Cell::Rate([rate.value, rate.lo, rate.hi], [rate.k.into(), rate.n.into()])
+    }
 }
 
 /// The same, drawn towards its group; nothing where a record is shown.
 fn shrunken(rate: &Rate) -> Cell {
-    if rate.eb.is_none() {
+    if rate.eb.is_none() || rate.n < FEW {
         Cell::None
     } else {
         Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], [rate.k.into(), rate.n.into()])
     }
-}
-
-/// A difference of two rates; nothing where the games are too few for one.
-fn shift(rate: &Rate) -> Cell {
-    if rate.value.is_none() { Cell::None } else { self::rate(rate) }
 }
 
 /// The q value of a test of a card.
@@ -132,11 +131,11 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         ("won when used", Kind::Record, "Games won, of games with a winner in which it was deployed or played.")
             => rate(&row.played);
         ("opening lift", Kind::Shift, "Win rate of copies in the opening hand less that of copies left in the deck.")
-            => shift(&row.opening_lift);
+            => rate(&row.opening_lift);
         ("seen − never seen", Kind::Shift, "Win rate when ever in hand less win rate when never seen by its owner.")
-            => shift(&row.iwd);
+            => rate(&row.iwd);
         ("same deck without it", Kind::Shift, "Win rate with it less that without it, of one player's decks of one archetype.")
-            => shift(&row.adjusted);
+            => rate(&row.adjusted);
         ("false-discovery q", Kind::Number, "Of the effect before, among all cards.") => row.adjusted.q;
         ("dead in hand", Kind::Rate, "Share of games with the card ever in hand in which it was never used.")
             => rate(&row.dead);

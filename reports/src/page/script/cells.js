@@ -11,8 +11,9 @@
   const rate = function (few, also, signed) {
     return function (cell, v) {
       const n = v[3];
-      if (v[0] === null || (few && n < FEW)) {
-        cell.textContent = few ? few(v[4], n) : H.plural(n, "game");
+      if (v[0] === null) { return; }
+      if (few && n < FEW) {
+        cell.textContent = few(v[4], n);
         cell.classList.add("few");
         return;
       }
@@ -37,7 +38,11 @@
     shift: { isNumber: true, key: lower, fill: rate(null, null, true) },
     shape: { isNumber: true, key: function (v) { return v.reduce(function (sum, n) { return sum + n; }, 0); }, fill: function (cell, v) { cell.appendChild(H.bars(v)); } },
     player: { key: itself, fill: link(H.player), text: itself },
-    archetype: { key: itself, fill: link(H.deck), text: itself },
+    archetype: { key: itself, text: itself, fill: function (cell, v) {
+      const title = (H.get("decks") || {})[v];
+      cell.appendChild(H.deck(v));
+      if (title && title !== v) { cell.appendChild(make("small", "", title)); }
+    } },
     rule: { key: itself, fill: link(H.rule), text: itself },
     card: { key: function (v) { return v[0].replace(/^[\u2022<>\u25c7]+/, ""); }, fill: function (cell, v) { cell.appendChild(H.card(v)); },
       text: function (v) { return v[0] + " " + (v[4] || ""); } }

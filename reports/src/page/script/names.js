@@ -9,7 +9,11 @@
   };
   H.link = link;
   H.player = function (name) { return link(H.address.href("player", { name: name }), name, "player"); };
-  H.deck = function (name) { return link(H.address.href("games", { deck: name }), name, "deck"); };
+  H.deck = function (name) {
+    const node = link(H.address.href("games", { deck: name }), name, "deck"), title = (H.get("decks") || {})[name];
+    if (title && title !== name) { node.title = title; }
+    return node;
+  };
   H.rule = function (id) { return link(H.address.href("rule", { id: id }), H.short(id), "rule"); };
   // A card as the data has it: title, key, side, sign, printing, destiny. One without a key has no page.
   H.card = function (card) {

@@ -1,58 +1,11 @@
-//! Generated pages: a report with something in every section, a table, a game to be played.
+//! A game to be played, made up.
 
-use holocron_reports::format::recording::{Card, Class, Finding, Messages, Reason, Status, Verdict};
-use holocron_reports::page::{
-    Around, Cell, DataTable, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Shown, Tiles,
-};
-use holocron_reports::viewer::ChangeRow;
 use holocron_view::film::{
     FaceRow, FightNow, FightRow, FightSideNow, FightSideRow, Film, Frame, Lying, Mark, Moment, RecordingRow, Running,
     Strip, VERSION,
 };
 
-use super::{Dice, EVIL, TITLES, charts};
-
-/// A table of cards with `count` rows.
-pub(crate) fn data_table(count: u32) -> DataTable {
-    let heads = [
-        ("card", Kind::Text, "Title"),
-        ("side", Kind::Choice, "Whose card"),
-        ("played in", Kind::Count, "Games"),
-        ("wins in hand", Kind::Rate, "Share won"),
-        ("opening lift", Kind::Shift, "Difference"),
-        ("comes down in round", Kind::Shape, "Games by round"),
-        ("Force paid", Kind::Number, "Mean"),
-        ("recording", Kind::Link, "A page"),
-    ];
-    let mut data_table = DataTable::new("cards", "Cards", "One row for each card that was in a deck.", &heads);
-    let mut dice = Dice(37);
-    for index in 0..count {
-        let title = match index {
-            0 => EVIL.to_owned(),
-            _ => format!("{} {index}", TITLES[index as usize % TITLES.len()]),
-        };
-        let (n, value) = (u64::from(index % 90), dice.roll());
-        let rate = [Some(value), Some((value - 0.1).max(0.0)), Some((value + 0.1).min(1.0))];
-        data_table.rows.push(vec![
-            Cell::Text(title),
-            if index % 2 == 0 { "dark" } else { "light" }.into(),
-            Cell::Count(u64::from(index) * 37),
-            if n == 0 { Cell::None } else { Cell::Rate(rate, n) },
-            Cell::Rate(rate.map(|part| part.map(|part| part - 0.5)), n + 1),
-            Cell::Shape((0..12).map(|round| (round * 7 + index) % 30).collect()),
-            Cell::Number(dice.roll() * 6.0),
-            Cell::Link {
-                text: "replay".to_owned(),
-                href: match index {
-                    0 => Some("javascript:alert(1)".to_owned()),
-                    1 => None,
-                    _ => Some("games/game-1.html".to_owned()),
-                },
-            },
-        ]);
-    }
-    data_table
-}
+use super::EVIL;
 
 /// A scenario to be played by the viewer.
 pub(crate) fn film() -> Film {
