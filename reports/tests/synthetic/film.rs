@@ -128,6 +128,8 @@ pub(crate) fn film() -> Film {
         game: "swccg".to_owned(),
         name: "a game".to_owned(),
         players: [EVIL.to_owned(), "bob".to_owned()],
+        format: None,
+        decks: [Some(EVIL.to_owned()), None],
         life: "Life Force".to_owned(),
         winner: Some(1),
         reason: Some(EVIL.to_owned()),
@@ -150,5 +152,127 @@ pub(crate) fn film() -> Film {
         ],
         places: Vec::new(),
         strips: vec![strip],
+    }
+}
+
+fn finding(index: u64) -> Shown {
+    let verdict = if index.is_multiple_of(4) { Verdict::Illegal } else { Verdict::Suspect };
+    let class = [Class::Play, Class::Server, Class::Log][(index % 3) as usize];
+    Shown {
+        file: format!("replays/rebel/{index:04}</summary>.xml.gz"),
+        players: format!("{EVIL} (Dark) against bob (Light)"),
+        also: (0..index % 6 / 3).map(|_| (format!("replays/bob/{index:04}.xml.gz"), 1_190 + index)).collect(),
+        sentence: "bob Force drains at Hoth a second time this turn; one drain a turn is allowed".to_owned(),
+        finding: Finding {
+            rule: format!("SWCCG-DRAIN-{:02}", 1 + index % 3),
+            class,
+            verdict,
+            status: if index % 5 == 1 { Status::Trial } else { Status::Settled },
+            event: 1_200 + index,
+            turn: 5,
+            phase: Some("control".to_owned()),
+            player: Some(if index.is_multiple_of(2) { EVIL } else { "bob" }.to_owned()),
+            cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: TITLES[1].to_owned() }],
+            place: Some("Hoth: Echo Docking Bay".to_owned()),
+            message: "bob Force drains at Hoth a second time this turn; one drain a turn is allowed".to_owned(),
+            expected: "at most 1 Force drain".to_owned(),
+            got: "2".to_owned(),
+            reasons: if verdict == Verdict::Suspect {
+                vec![Reason { kind: "card", what: TITLES[3].to_owned() }]
+            } else {
+                Vec::new()
+            },
+            question: format!("hq1-{index:016x}"),
+            cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+        },
+        window: (0..5)
+            .map(|step| Around {
+                event: 1_198 + index + step,
+                text: format!("{EVIL} Force drains at Hoth: Echo Docking Bay, for {step}"),
+                is_it: step == 2,
+            })
+            .collect(),
+        change: vec![
+            ChangeRow { what: EVIL.to_owned(), before: "hand 8".to_owned(), after: "hand 7".to_owned() },
+            ChangeRow { what: TITLES[1].to_owned(), before: "hand".to_owned(), after: "at location".to_owned() },
+        ],
+        viewer: Some("games/game-0000000012345678.html".to_owned()),
+    }
+}
+
+/// A page with something in every section.
+pub(crate) fn report() -> Report {
+    let number = |label: &str, value: &str, note: &str, is_alarming| Number {
+        label: label.to_owned(),
+        value: value.to_owned(),
+        note: note.to_owned(),
+        is_alarming,
+    };
+    let rule = |id: &str, kept, broken, unknown| RuleCount {
+        id: id.to_owned(),
+        title: "a location is drained at most once a turn".to_owned(),
+        class: "play".to_owned(),
+        status: "settled".to_owned(),
+        source: "Advanced Rulebook 2023, 6.3".to_owned(),
+        explain: format!("A location is drained once. {EVIL}\n```\nsite 40\n```"),
+        kept,
+        broken,
+        unknown,
+        doubts: if unknown > 0 { vec![("hidden card".to_owned(), unknown)] } else { Vec::new() },
+    };
+    Report {
+        title: "Holocron: 140 games".to_owned(),
+        scope: format!("corpus/classic, corpus/soup; last player {EVIL}"),
+        tiles: vec![Tiles {
+            title: EVIL.to_owned(),
+            numbers: vec![
+                number("Recordings read", "280 of 281", "1 could not be read", false),
+                number("Games", "140", "two recordings each", false),
+                number("Illegal", "2", "settled rules; sets the exit code", true),
+                number("Suspect", "48", "a named card may lift the rule", false),
+                number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
+                number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
+            ],
+        }],
+        sections: vec![Section {
+            id: "cards".to_owned(),
+            title: "Cards".to_owned(),
+            about: String::new(),
+            charts: charts(),
+            tables: vec![data_table(120)],
+        }],
+        rule_charts: Vec::new(),
+        quality_charts: Vec::new(),
+        findings: (0..12).map(finding).collect(),
+        num_findings: 50,
+        rules: vec![rule("SWCCG-DRAIN-01", 812, 2, 37), rule("SWCCG-DRAIN-02", 0, 0, 0)],
+        quality: Quality {
+            num_files: 281,
+            num_read: 280,
+            messages: Messages { total: 41_000, specific: 40_000, generic: 900, unknown: 100 },
+            num_keyframes: 160_000,
+            num_keyframes_agree: 159_998,
+            failed: vec![FileNote {
+                file: "bad/empty.xml.gz".to_owned(),
+                event: None,
+                byte: Some(0),
+                what: "not a log: the file is empty".to_owned(),
+            }],
+            truncated: vec!["partial/cut.xml.gz".to_owned()],
+            copies: vec![FileNote {
+                file: "again/good.xml.gz".to_owned(),
+                what: "the same recording as good/good.xml.gz; counted once".to_owned(),
+                ..FileNote::default()
+            }],
+            problems: vec![FileNote {
+                file: "bad/odd.xml.gz".to_owned(),
+                event: Some(12),
+                byte: Some(3_401),
+                what: "unknown type <XYZ>".to_owned(),
+            }],
+            num_problems: 1,
+            unknown_messages: vec![(format!("{EVIL} does a strange thing"), 7)],
+        },
+        made: Made { tool: "holocron 0.1.0".to_owned(), rules: "1".to_owned(), cards: "ab12".to_owned() },
     }
 }

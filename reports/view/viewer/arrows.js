@@ -22,7 +22,7 @@ function openArrows(root) {
       const ends = [];
       for (const move of moves.filter((one) => one.isMoved && one.from)) {
         const from = find("place", move.from.key) || find("middle", move.from.key);
-        const spot = spots.get(move.card[0]);
+        const spot = spots.get(move.card[0]) || spots.get(move.old);
         const to = (move.to && find("card", move.card[0])) || (move.to && (find("place", move.to.key) || find("middle", move.to.key)));
         if ((!from && !spot) || !to || (!spot && (from === to || from.contains(to)))) { continue; }
         const start = spot || middle(from);

@@ -17,7 +17,15 @@ function movesOf(film, before, after) {
   for (const was of before.cards.values()) {
     if (after.cards.has(was[0])) { continue; }
     const from = whereOf(film, before, columns[0], was);
-    if (from.kind !== "pile") { moves.push({ card: was, was: was, from: from, to: null, isMoved: true, isTurned: false }); }
+    if (from.kind === "pile") { continue; }
+    // The server numbers a card anew when it leaves a hand: what comes elsewhere at the same time is the same card.
+    const same = moves.find((move) => !move.was && !move.old && move.card[1] === was[1] && move.card[3] === was[3]);
+    if (same) {
+      same.from = from;
+      same.old = was[0];
+    } else {
+      moves.push({ card: was, was: was, from: from, to: null, isMoved: true, isTurned: false });
+    }
   }
   return moves;
 }
@@ -54,6 +62,7 @@ function moveWords(film, move) {
   const name = faceOf(film, move.card).t;
   if (!move.isMoved) { return name + ": " + (postureWords(film, move.card).join(", ") || "as before"); }
   const from = move.from ? move.from.name : "";
-  const to = move.to ? move.to.name : "out of sight";
+  const isPlace = move.to && LOCATIONS.includes(word(film, move.card));
+  const to = isPlace ? "the table" : move.to ? move.to.name : "out of sight";
   return name + ": " + (from ? from + " → " : "→ ") + to;
 }

@@ -98,7 +98,7 @@ function tellTurn(view, part, told, marks, lines) {
     if (moment[3] !== phase) {
       fold();
       phase = moment[3];
-      if (phase !== null && phase !== undefined) { part.append(make("h4", "", view.strip.phases[phase])); }
+      if (phase !== null && phase !== undefined) { part.append(make("h3", "", view.strip.phases[phase])); }
     }
     if (frame.t === "l") { losses.push(frame); } else {
       fold();

@@ -16,17 +16,16 @@ function openStrip(root, film, place, wishes, other) {
   let pinned = null;
   let timer = null;
 
+  // The state before the play that an event belongs to: after the sentence before the last one.
   const before = (at) => {
-    const index = reel.toldAt(at);
-    const told = index >= 0 && reel.told[index].e === at ? index - 1 : index;
+    const told = reel.toldAt(at) - 1;
     return told < 0 ? blank() : reel.lay(reel.told[told].e);
   };
   // What the table is about at an event: the last thing that was, when this is about nothing.
   const focusAt = (at, state, moves) => {
     const index = reel.toldAt(at);
-    const frame = index >= 0 && reel.told[index].e === at ? reel.told[index] : null;
-    let focus = focusOf(film, strip, state, moves, frame);
-    for (let back = index - (frame ? 1 : 0); focus === null && back >= 0 && index - back < 400; back -= 1) {
+    let focus = focusOf(film, strip, state, moves, index < 0 ? null : reel.told[index]);
+    for (let back = index - 1; focus === null && back >= 0 && index - back < 400; back -= 1) {
       if (!focuses.has(back)) {
         const then = reel.lay(reel.told[back].e);
         focuses.set(back, focusOf(film, strip, then, movesOf(film, before(reel.told[back].e), then), reel.told[back]));
@@ -101,7 +100,7 @@ function openStrip(root, film, place, wishes, other) {
     play: () => { if (timer === null) { run(); controls.follow(view.at, true); } else { stop(); } },
     flip: () => { [view.top, view.bottom] = [view.bottom, view.top]; paint(true); },
     dark: hand(0), light: hand(1),
-    story: () => { root.classList.toggle("hv-story-open"); story.follow(view.at); },
+    story: () => { root.classList.toggle("hv-story-open"); paint(false); story.follow(view.at); },
     find: () => { root.classList.add("hv-story-open"); story.find.focus(); },
     help: () => help.showModal(),
     escape: () => {
@@ -133,7 +132,9 @@ function openStrip(root, film, place, wishes, other) {
   const middle = make("div", "hv-center");
   middle.append(row, table, news);
   root.append(head.node, rails, middle, side, foot, arrows.node, help);
-  table.addEventListener("scroll", arrows.clear);
+  // Arrows belong to what is drawn: whoever scrolls leaves them behind.
+  let scrolled = 0;
+  table.addEventListener("scroll", () => { if (Math.abs(table.scrollTop - scrolled) > 1) { arrows.clear(); } });
 
   const paintPin = () => {
     let panel = null;
@@ -144,8 +145,8 @@ function openStrip(root, film, place, wishes, other) {
   };
   // A table with many cards shows them smaller, until all are in sight or nothing can be made smaller.
   const fit = () => {
-    for (let size = 0; size <= 3; size += 1) {
-      table.dataset.fit = size;
+    for (let size = 0; size <= 4; size += 1) {
+      [1, 2, 3, 4].forEach((one) => table.classList.toggle("hv-fit" + one, one <= size));
       if (table.scrollHeight <= table.clientHeight + 2) { return; }
     }
   };
@@ -174,6 +175,7 @@ function openStrip(root, film, place, wishes, other) {
       const [box, mine] = [table.getBoundingClientRect(), scene.getBoundingClientRect()];
       if (mine.top < box.top + 60 || mine.bottom > box.bottom - 60) { table.scrollTop += (mine.top + mine.bottom - box.top - box.bottom) / 2; }
     }
+    scrolled = table.scrollTop;
     if (held[0]) { const one = table.querySelector("[data-card=\"" + Number(held[0]) + "\"]"); if (one) { one.focus({ preventScroll: true }); } }
     if (held[1]) { const one = Array.from(root.querySelectorAll("[data-place]")).find((node) => node.dataset.place === held[1]); if (one) { one.focus({ preventScroll: true }); } }
     head.follow(view.state);
@@ -191,7 +193,7 @@ function openStrip(root, film, place, wishes, other) {
     const line = make("p", "hv-said", frame ? frame.s : "Before the first play");
     const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", moment[3] === null ? "" : strip.phases[moment[3]],
       "event " + source.event + (film.recordings.length > 1 && film.recordings[source.recording].viewer !== null ? " of " + film.players[film.recordings[source.recording].viewer] + "’s recording" : ""),
-      chance === null ? "" : "Dark wins with " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
+      chance === null ? "" : "Dark’s chance to win " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
     const words = make("p", "hv-moves");
     moves.slice(0, 5).forEach((move) => words.append(make("span", "hv-" + (SIDES[move.card[3]] || "none"), moveWords(film, move))));
     if (moves.length > 5) { words.append(make("span", "", "and " + (moves.length - 5) + " more")); }
@@ -212,10 +214,11 @@ function openStrip(root, film, place, wishes, other) {
     view.natural = focusAt(view.at, view.state, moves);
     view.focus = looked && looked.focus === view.natural && columnsOf(film, view.state).some((one) => one.key === looked.key) ? looked.key : view.natural;
     if (looked && view.focus !== looked.key) { looked = null; }
-    paint(false);
+    // What is said takes its room first: the table gets the rest.
     const index = reel.toldAt(view.at);
     const source = tell(index < 0 ? null : reel.told[index], moves);
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
+    paint(false);
     story.follow(view.at);
     controls.follow(view.at, timer !== null);
     arrows.follow(moves, told.filter((one) => one > was && one < view.at).length === 0 && was < view.at ? lying : new Map());

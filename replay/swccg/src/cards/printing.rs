@@ -30,7 +30,10 @@ const NAMED: &[(u16, &str)] = &[
     (110, "Enhanced Jabba's Palace"),
     (111, "Third Anthology"),
     (112, "Jabba's Palace Sealed Deck"),
-    (301, "Demonstration Deck"),
+    (301, "Virtual Premium Set"),
+    (401, "Dream Cards"),
+    (501, "Playtesting"),
+    (601, "Legacy"),
 ];
 /// The first of the virtual sets, which are numbered.
 const FIRST_VIRTUAL: u16 = 200;

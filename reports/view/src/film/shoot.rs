@@ -29,6 +29,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         ([_, _], Some(merged)) => vec![both::<G>(&mut sheet, shots, merged)],
         _ => (0..shots.len()).map(|place| single::<G>(&mut sheet, shots, place)).collect(),
     };
+    let (format, decks) = strips.first().map(|taken| (taken.format.clone(), taken.decks.clone())).unwrap_or_default();
+    let areas = strips.first().map_or(&[][..], |taken| taken.areas);
     let first = shots.first();
     let names = |side: Side| {
         let name = first.map(|shot| shot.log.players[side].to_string()).filter(|name| !name.is_empty());
@@ -41,6 +43,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         version: VERSION,
         game: G::ID.word().to_owned(),
         name: G::NAME.to_owned(),
+        format,
+        decks,
         life: G::LIFE.name.to_owned(),
         winner: won.and_then(|won| players.iter().position(|name| name == won)).and_then(|side| side.try_into().ok()),
         reason: told.and_then(|recording| recording.win_reason.as_deref()).map(reason),
@@ -49,13 +53,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         players,
         designs: sheet.designs,
         zones: sheet.zones,
-        places: strips
-            .iter()
-            .flat_map(|(_, areas)| areas.iter())
-            .take(areas(&strips))
-            .map(ToString::to_string)
-            .collect(),
-        strips: strips.into_iter().map(|(strip, _)| strip).collect(),
+        places: areas.iter().map(ToString::to_string).collect(),
+        strips: strips.into_iter().map(|taken| taken.strip).collect(),
     }
 }
 
@@ -64,11 +63,12 @@ fn reason(told: &str) -> String {
     if told.chars().any(char::is_lowercase) { told.to_owned() } else { words(told) }
 }
 
-type Taken = (Strip, &'static [&'static str]);
-
-/// How many areas the table has.
-fn areas(strips: &[Taken]) -> usize {
-    strips.first().map_or(0, |(_, areas)| areas.len())
+/// A strip, and what it tells of the game as a whole.
+struct Taken {
+    strip: Strip,
+    areas: &'static [&'static str],
+    format: Option<String>,
+    decks: [Option<String>; 2],
 }
 
 fn row<K>(shot: &Shot<'_, K>) -> RecordingRow {
@@ -129,7 +129,17 @@ fn take<'a, G: Chronicle>(
     }
     beside::<G>(&mut strip, sheet, &account);
     strip.marks = marks::<G>(&strip, shots);
-    (strip, G::table(&state).areas)
+    let head = &account.head;
+    let deck = |side: Side| {
+        let known = [&head.objectives[side], &head.starting_interrupts[side], &head.starting_locations[side]];
+        known.into_iter().flatten().next().map(ToString::to_string)
+    };
+    Taken {
+        strip,
+        areas: G::table(&state).areas,
+        format: head.format.as_deref().map(str::to_owned),
+        decks: Side::BOTH.map(deck),
+    }
 }
 
 /// What the account tells beside the frames.
