@@ -34,7 +34,9 @@ fn whole<G: Chronicle>(log: &Log<G::Kind>) -> Film {
     let strip = &film.strips[0];
     assert_eq!((film.game.as_str(), strip.events), (G::ID.word(), log.events.len() as u64));
     assert_eq!(strip.marks.len(), recording.findings.len());
-    assert!(strip.frames.is_sorted_by_key(|frame| frame.event) && strip.frames.iter().any(|frame| frame.text.is_some()));
+    assert!(
+        strip.frames.is_sorted_by_key(|frame| frame.event) && strip.frames.iter().any(|frame| frame.text.is_some())
+    );
     for card in strip.frames.iter().flat_map(|frame| &frame.cards) {
         assert!(card.design < film.designs.len() && card.zone < film.zones.len());
     }
@@ -57,7 +59,11 @@ fn every_sample_has_a_film() {
                 let film = whole::<holocron::swtcg::Swtcg>(&log);
                 assert_eq!(film.places.len(), 3);
                 let is_tapped = |card: &holocron_view::film::Lying| card.posture & 1 != 0;
-                assert!(film.strips[0].frames.iter().flat_map(|frame| &frame.cards).any(is_tapped), "{}", file.display());
+                assert!(
+                    film.strips[0].frames.iter().flat_map(|frame| &frame.cards).any(is_tapped),
+                    "{}",
+                    file.display()
+                );
                 seen[1] += 1;
             }
             Ok(AnyLog::YoungJedi(log)) => {
@@ -91,14 +97,14 @@ fn two_recordings_make_one_strip() {
             }
             pairs += 1;
             let recordings = [told::<Swccg>(dark), told::<Swccg>(light)];
-            let shots =
-                [Shot { recording: &recordings[0], log: dark }, Shot { recording: &recordings[1], log: light }];
+            let shots = [Shot { recording: &recordings[0], log: dark }, Shot { recording: &recordings[1], log: light }];
             let film = film::<Swccg>(&shots, Some(&merged));
             let [strip] = &film.strips[..] else { panic!("{} strips", film.strips.len()) };
             assert_eq!((strip.hands, strip.of.as_slice()), ([true, true], &[0, 1][..]));
             // Each event of either recording is where the merged log has it.
             for (event, places) in (0_u64..).zip(&merged.sources) {
-                let found = |place, at: Option<u32>| at.is_none_or(|at| strip.runs.find(place, at.into()) == Some(event));
+                let found =
+                    |place, at: Option<u32>| at.is_none_or(|at| strip.runs.find(place, at.into()) == Some(event));
                 assert!(found(0, places.dark) && found(1, places.light), "event {event}");
             }
             // The table of Dark's recording alone, but for the hands, at the end.
