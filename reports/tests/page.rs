@@ -77,19 +77,24 @@ fn every_page_is_whole_even_without_games() {
 #[test]
 fn every_chart_brings_its_numbers() {
     let report = synthetic::report();
-    let files = pages(&report);
+    let files = site(&report).expect("drawn");
     let html = &files.iter().find(|file| file.path == "cards.html").expect("a page").text;
     let charts = report.sections[0].charts.len();
     assert_eq!(html.matches("<figure").count(), charts);
-    assert_eq!(html.matches("<summary>The numbers</summary>").count(), charts);
+    assert_eq!(html.matches("data-numbers=").count(), charts);
+    for chart in &report.sections[0].charts {
+        let path = format!("page/data/numbers-{}.js", chart.id.replace('_', "-"));
+        let numbers = &files.iter().find(|file| file.path == path).expect("numbers").text;
+        assert!(numbers.contains(&chart.table.columns[0]), "{path}");
+    }
 }
 
 /// A page of a thousand games is small: its data stand beside it.
 #[test]
 fn pages_stay_small() {
     let mut report = synthetic::report_of(1_000);
-    // No page of a run has more charts than these.
-    report.sections[0].charts.truncate(5);
+    // The page of a card game has four charts at most.
+    report.sections[0].charts.truncate(4);
     report.asked = (0..40).flat_map(|_| report.asked[..12].to_vec()).collect();
     for Written { path, text } in pages(&report) {
         assert!(text.len() < 300_000, "{path} has {} bytes", text.len());

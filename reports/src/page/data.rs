@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::asked::{Asked, Shown, groups};
 use super::card::{CardPage, typeset};
-use super::data_table;
 use super::report::Report;
+use super::{charts, data_table};
 
 /// Questions whose moments stand in one file.
 const SHARD: usize = 12;
@@ -27,6 +27,9 @@ pub(super) fn all(report: &Report) -> BTreeMap<String, Value> {
     all.insert("search".to_owned(), search(report));
     for table in report.sections.iter().flat_map(|section| &section.tables).filter(|table| !table.rows.is_empty()) {
         all.insert(table.name(), table.data());
+    }
+    for chart in report.sections.iter().flat_map(|section| &section.charts).chain(&report.rule_charts) {
+        all.insert(charts::name(chart), charts::numbers(chart));
     }
     let mut shards: BTreeMap<String, serde_json::Map<String, Value>> = BTreeMap::new();
     for card in &report.cards {

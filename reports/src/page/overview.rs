@@ -99,11 +99,14 @@ fn rulings_in_words(report: &Report) -> String {
         1 => "One play is illegal".to_owned(),
         many => format!("{} plays are illegal", capital(&words(many))),
     };
+    let more = if illegal == 0 { "" } else { " more" };
     match plays {
         0 => out.push('.'),
-        1 => out.push_str("; one question needs a ruling."),
+        1 => {
+            let _ = write!(out, "; one{more} question needs a ruling.");
+        }
         many => {
-            let _ = write!(out, "; {} questions need a ruling.", words(many));
+            let _ = write!(out, "; {}{more} questions need a ruling.", words(many));
         }
     }
     match server {

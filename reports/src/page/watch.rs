@@ -24,7 +24,8 @@ const WAYS: [(&str, Outstanding); 5] = [
         Some((1.0 - lowest, format!("won from a chance of {chance}")))
     }),
     ("Closest", |game| {
-        let gap = game.course.gap().filter(|_| game.winner.is_some())?;
+        // Where both have as much left, the end was no close one but none at all.
+        let gap = game.course.gap().filter(|gap| game.winner.is_some() && *gap > 0)?;
         let cards = if gap == 1 { "1 card".to_owned() } else { format!("{gap} cards") };
         Some((-f64::from(gap), format!("decided by {cards} after {} turns", game.turns)))
     }),

@@ -114,7 +114,7 @@ fn shares(derived: &Derived, side: &str, is_its: &dyn Fn(&str, bool) -> bool) ->
 fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> String {
     let mut parts = Vec::new();
     if let Some(turns) = overview.median_turns.filter(|turns| *turns > 0.0) {
-        parts.push(format!("{turns:.0} turns"));
+        parts.push(if turns < 1.5 { "1 turn".to_owned() } else { format!("{turns:.0} turns") });
     }
     if !games.is_empty() {
         let battles: u32 = games.iter().map(|game| game.course.battles).sum();

@@ -45,7 +45,7 @@
     const scopes = read().scopes;
     const heads = [
       ["game", "game", "Opens the game, where the run wrote its page; `holocron show FILE` tells every other."],
-      ["of", "choice", ""], ["event", "choice", "Tournament or format."], ["date", "text", ""],
+      ["games", "choice", ""], ["event", "choice", "Tournament or format."], ["date", "text", ""],
       ["Dark", "seat", ""], ["Light", "seat", ""], ["winner", "side", ""], ["score", "text", "What Dark and Light had left at the end."],
       ["course", "levels", "What both players had left, turn by turn."], ["ending", "choice", ""], ["turns", "count", "Of both players."],
       ["battles", "count", "Battles begun."], ["lowest", "number", "The winner's lowest chance to win, in percent, by a model that was fitted on games of bots."],
@@ -61,7 +61,7 @@
     // Columns in which no row has a value are left out.
     const kept = heads.map(function (head, column) { return rows.some(function (row) { return row[column] !== null; }); });
     const few = function (list) { return list.filter(function (one, column) { return kept[column]; }); };
-    const data = { heads: few(heads).map(function (head) { return { name: head[0], kind: head[1], about: head[2], isFilter: head[0] === "winner" }; }), rows: rows.map(few) };
+    const data = { heads: few(heads).map(function (head) { return { name: head[0], kind: head[1], about: head[2], isFilter: head[0] === "winner" || head[0] === "games" }; }), rows: rows.map(few) };
     return H.table(place, data, options);
   };
   // The page of all games: the address may ask for a deck, a player or one game.

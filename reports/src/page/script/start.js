@@ -24,6 +24,7 @@
       if (curve) { node.appendChild(curve); }
     });
     main.querySelectorAll("table.data").forEach(H.sortable);
+    main.querySelectorAll("details[data-numbers]").forEach(H.numbers);
   };
   const wake = function (main) {
     drawn(main);
@@ -81,7 +82,6 @@
     H.search(document.getElementById("find"));
     H.marks.hear(marked);
     window.addEventListener("hashchange", show);
-    // A director prints the summary and the rulings: what is folded opens on paper only where it was opened on the screen.
     show();
     // The number of open questions is known to every page that was opened with decisions.
     if (H.marks.rulings().rulings.length > 0) { H.load("questions", marked); }

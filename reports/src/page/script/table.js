@@ -166,12 +166,37 @@
     fill();
     return { fill: fill };
   };
+  // The numbers behind a chart, when they are asked for.
+  H.numbers = function (place) {
+    place.addEventListener("toggle", function () {
+      if (!place.open || place.children.length > 1) { return; }
+      H.load(place.dataset.numbers, function (data) {
+        if (!data) { place.appendChild(make("p", "note", "They stand in tables/.")); return; }
+        const table = make("table", "data"), line = table.createTHead().insertRow(), body = table.createTBody();
+        const isNumber = data.columns.map(function (name, column) { return data.rows.some(function (row) { return typeof row[column] === "number"; }); });
+        data.columns.forEach(function (name, column) { const cell = make("th", isNumber[column] ? "num" : "", name); cell.scope = "col"; line.appendChild(cell); });
+        data.rows.forEach(function (row) {
+          const tr = body.insertRow();
+          row.forEach(function (value, column) {
+            const text = typeof value === "number" ? H.thousands(Number(value.toFixed(4))) : value;
+            tr.appendChild(make("td", isNumber[column] ? "num" : "", text));
+          });
+        });
+        const wide = make("div", "wide");
+        wide.tabIndex = 0;
+        wide.appendChild(table);
+        place.appendChild(wide);
+        if (data.all > data.rows.length) { place.appendChild(make("p", "note", "The first " + data.rows.length + " of " + H.plural(data.all, "row") + ".")); }
+        H.sortable(table);
+      });
+    });
+  };
   // Tables that stand in the page: a click on a heading sorts.
   H.sortable = function (table) {
     const heads = Array.from(table.tHead.rows[0].cells), body = table.tBodies[0];
     const value = function (row, column) {
       const text = row.cells[column] ? row.cells[column].textContent : "";
-      const number = Number(text.replace(/\u202f/g, ""));
+      const number = Number(text.replace(/\u202f/g, "").replace("\u2212", "-"));
       return text === "" || isNaN(number) ? text : number;
     };
     heads.forEach(function (head, column) {
