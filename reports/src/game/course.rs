@@ -8,9 +8,8 @@ use crate::page::Course;
 /// How the game of these rows went.
 pub(crate) fn of(rows: &GameRows) -> Course {
     let winner = rows.games.first().and_then(|game| game.winner);
-    let mut course = Course::default();
-    course.battles =
-        u32::try_from(rows.battles.iter().filter(|battle| !battle.at.is_undone).count()).unwrap_or(u32::MAX);
+    let battles = rows.battles.iter().filter(|battle| !battle.at.is_undone).count();
+    let mut course = Course { battles: u32::try_from(battles).unwrap_or(u32::MAX), ..Course::default() };
     let mut turn = None;
     for state in rows.states.iter().filter(|state| !state.is_stale && !state.at.is_undone && state.at.turns > 0) {
         if let (Some(dark), Some(light)) = (state.sides.dark.life_force, state.sides.light.life_force) {

@@ -163,7 +163,7 @@ fn rulings(report: &Report) -> String {
     out.push_str("</tbody></table></div>\n");
     let more = lines.len().saturating_sub(shown);
     let words = if more == 0 { "Open the rulings".to_owned() } else { format!("Open the rulings: {more} more") };
-    let _ = write!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a></p></section>\n");
+    let _ = writeln!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a></p></section>");
     out
 }
 
@@ -204,11 +204,11 @@ fn balance(scope: &Scope) -> String {
         out.push_str("<p>No game has a winner yet.</p>\n");
     } else {
         let wide = 100.0 * f64::from(dark) / f64::from(dark + light);
-        let _ = write!(
+        let _ = writeln!(
             out,
             "<svg class=\"bar\" viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Dark won {dark}, Light {light}\">\
              <rect class=\"dark\" width=\"{wide:.2}\" height=\"6\"/><rect class=\"light\" x=\"{wide:.2}\" width=\"{:.2}\" height=\"6\"/></svg>\
-             <p class=\"ends\"><b class=\"dark\">Dark {dark}</b><b class=\"light\">{light} Light</b></p>\n",
+             <p class=\"ends\"><b class=\"dark\">Dark {dark}</b><b class=\"light\">{light} Light</b></p>",
             100.0 - wide
         );
     }
@@ -220,9 +220,9 @@ fn balance(scope: &Scope) -> String {
         } else {
             "no evidence of an advantage"
         };
-        let _ = write!(
+        let _ = writeln!(
             out,
-            "<p class=\"note\">Dark wins {} (95 %: {} to {}): {verdict}. {}</p>\n",
+            "<p class=\"note\">Dark wins {} (95 %: {} to {}): {verdict}. {}</p>",
             percent(value),
             percent(lo),
             percent(hi),
@@ -274,10 +274,10 @@ fn meta(report: &Report, scope: &Scope) -> String {
         if shares.is_empty() {
             continue;
         }
-        let _ = write!(
+        let _ = writeln!(
             out,
             "<table class=\"lines\"><thead><tr><th scope=\"col\"><span class=\"side {}\">{side}</span></th>\
-             <th scope=\"col\" class=\"num\">Share</th><th scope=\"col\" class=\"num\">W–L</th>{}</tr></thead><tbody>\n",
+             <th scope=\"col\" class=\"num\">Share</th><th scope=\"col\" class=\"num\">W–L</th>{}</tr></thead><tbody>",
             side.to_lowercase(),
             if has_rates { "<th scope=\"col\">Win rate</th>" } else { "" },
         );

@@ -277,7 +277,9 @@
         (data.all > data.asked.length ? " The gravest " + data.asked.length + " of " + H.thousands(data.all) + "; findings.jsonl has all." : "");
       if (found && wanted !== opened) {
         found.node.open = true;
-        found.node.scrollIntoView({ block: "start" });
+        // What is to be seen already stays where it is.
+        const top = found.node.getBoundingClientRect().top;
+        if (top < 0 || top > window.innerHeight / 2) { found.node.scrollIntoView({ block: "start" }); }
       }
       opened = wanted;
     };
