@@ -20,7 +20,7 @@
         (rule[3] === "trial" ? " \u00b7 on trial: not yet settled" : "") + " \u00b7 " + rule[4]);
       place.appendChild(about);
       const words = make("section", "panel words");
-      rule[5].trim().split(/\n\s*\n/).forEach(function (text) { words.appendChild(make("p", "", text)); });
+      H.paragraphs(words, rule[5]);
       place.appendChild(words);
       const counts = make("section", "panel");
       counts.appendChild(make("h2", "", "In these games"));

@@ -85,7 +85,7 @@
     box.appendChild(title);
     H.load("rules", function (rules) {
       const found = (rules || []).filter(function (one) { return one[0] === question.rule; })[0];
-      if (found) { found[5].trim().split(/\n\s*\n/).forEach(function (words) { box.appendChild(make("p", "", words)); }); }
+      if (found) { H.paragraphs(box, found[5]); }
       box.appendChild(make("p", "note", question.cites));
     });
     return box;

@@ -14,6 +14,17 @@
   // A word of a log, such as BETWEEN_TURNS, as people write it.
   H.plain = function (word) { return H.capital(String(word).toLowerCase().replace(/_/g, " ")); };
   H.record = function (won, of) { return won + "\u2013" + (of - won); };
+  // Text in paragraphs; lines of a list stay lines.
+  H.paragraphs = function (place, text) {
+    text.trim().split(/\n\s*\n/).forEach(function (part) {
+      const node = H.make("p");
+      part.split(/\n(?=\s*[-*|] )/).forEach(function (line, index) {
+        if (index > 0) { node.appendChild(H.make("br")); }
+        node.append(line.replace(/\s*\n\s*/g, " "));
+      });
+      place.appendChild(node);
+    });
+  };
   // A rule's id without the game.
   H.short = function (rule) { return rule.replace(/^[A-Z]+-/, ""); };
   H.day = function (ms) { return ms === null || ms === undefined ? "" : new Date(ms).toISOString().slice(0, 10); };
