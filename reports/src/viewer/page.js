@@ -6,7 +6,7 @@
   const asked = () => {
     const hash = new URLSearchParams(location.hash.slice(1));
     const recording = hash.get("r") || new URLSearchParams(location.search).get("r");
-    return { event: Number(hash.get("e")) || 0, recording: Number(recording) || 0 };
+    return { event: hash.has("e") ? Number(hash.get("e")) || 0 : null, recording: Number(recording) || 0 };
   };
   const first = asked();
   let written = location.hash;
@@ -35,6 +35,6 @@
     }
   });
   addEventListener("hashchange", () => {
-    if (location.hash !== written) { viewer.show(asked().event, asked().recording); }
+    if (location.hash !== written) { viewer.show(asked().event || 0, asked().recording); }
   });
 })();

@@ -41,7 +41,10 @@ function focusOf(film, strip, state, moves, frame) {
     const drain = strip.drains.find((one) => one[0] === frame.e);
     if (drain && drain[2] !== null) { return "c" + drain[2]; }
   }
-  const arrived = moves.filter((move) => move.to && move.to.kind === "at");
+  // What the sentence names comes before what merely happened along with it.
+  const isNamed = (move) => Boolean(frame) && frame.s.includes(faceOf(film, move.card).t);
+  const came = moves.filter((move) => move.to && move.to.kind === "at");
+  const arrived = came.some(isNamed) ? came.filter(isNamed) : came;
   if (arrived.length > 0) { return arrived[arrived.length - 1].to.key; }
   const left = moves.filter((move) => move.from && move.from.kind === "at");
   return left.length > 0 && columns.some((one) => one.key === left[0].from.key) ? left[0].from.key : null;
@@ -57,9 +60,24 @@ function postureWords(film, card) {
   return words;
 }
 
-// A move in words.
-function moveWords(film, move) {
-  const name = faceOf(film, move.card).t;
+// Moves in words, with the side each belongs to: more than two of a side that go the same way stand together.
+function movesWords(film, moves) {
+  const ways = new Map();
+  for (const move of moves) {
+    const way = move.isMoved ? [move.card[3], move.from ? move.from.key : "", move.to ? move.to.key : ""].join("/") : "card" + move.card[0];
+    if (!ways.has(way)) { ways.set(way, []); }
+    ways.get(way).push(move);
+  }
+  const told = [];
+  for (const same of ways.values()) {
+    if (same.length > 2) { told.push([same[0].card[3], moveWords(film, same[0], plural(same.length, "card"))]); } else {
+      same.forEach((move) => told.push([move.card[3], moveWords(film, move, faceOf(film, move.card).t)]));
+    }
+  }
+  return told;
+}
+
+function moveWords(film, move, name) {
   if (!move.isMoved) { return name + ": " + (postureWords(film, move.card).join(", ") || "as before"); }
   const from = move.from ? move.from.name : "";
   const isPlace = move.to && LOCATIONS.includes(word(film, move.card));

@@ -191,12 +191,13 @@ function openStrip(root, film, place, wishes, other) {
     const source = reel.source(view.at);
     const chance = chanceAt(strip, view.at);
     const line = make("p", "hv-said", frame ? frame.s : "Before the first play");
-    const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", moment[3] === null ? "" : strip.phases[moment[3]],
+    const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", phaseName(strip, moment),
       "event " + source.event + (film.recordings.length > 1 && film.recordings[source.recording].viewer !== null ? " of " + film.players[film.recordings[source.recording].viewer] + "’s recording" : ""),
       chance === null ? "" : "Dark’s chance to win " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
     const words = make("p", "hv-moves");
-    moves.slice(0, 5).forEach((move) => words.append(make("span", "hv-" + (SIDES[move.card[3]] || "none"), moveWords(film, move))));
-    if (moves.length > 5) { words.append(make("span", "", "and " + (moves.length - 5) + " more")); }
+    const told = movesWords(film, moves);
+    told.slice(0, 5).forEach(([side, text]) => words.append(make("span", "hv-" + (SIDES[side] || "none"), text)));
+    if (told.length > 5) { words.append(make("span", "", "and " + (told.length - 5) + " more")); }
     news.replaceChildren(line, words, where);
     scrub.follow(view.at, (turn ? turnName(film, turn) : "") + ", event " + source.event);
     return source;
@@ -207,6 +208,9 @@ function openStrip(root, film, place, wishes, other) {
     view.at = Math.min(reel.last, Math.max(0, Math.round(event) || 0));
     view.state = reel.lay(view.at);
     const moves = movesOf(film, before(view.at), view.state);
+    const last = reel.told[reel.toldAt(view.at)];
+    const isNamed = (move) => Boolean(last) && last.s.includes(faceOf(film, move.card).t);
+    moves.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
     view.moves = new Map(moves.map((move) => [move.card[0], move]));
     view.touched = new Set(moves.filter((move) => move.isMoved).flatMap((move) => [move.from, move.to]).filter(Boolean).map((where) => where.key));
     const here = strip.marks.filter((mark) => mark.e === view.at);

@@ -29,13 +29,17 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.cards.iter().filter(is_told).map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        areas: &["Space arena", "Ground arena", "Character arena"],
+        areas: AREAS,
         fight: state.attacks.current.as_ref().map(|attack| fight(state, attack)),
         ..Table::default()
     }
 }
 
-fn place(arena: Arena) -> u16 {
+/// The arenas.
+pub(crate) const AREAS: &[&str] = &["Space arena", "Ground arena", "Character arena"];
+
+/// An arena's place among the areas.
+pub(crate) fn place(arena: Arena) -> u16 {
     match arena {
         Arena::Space => 0,
         Arena::Ground => 1,

@@ -24,14 +24,17 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.table.iter().map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        areas: &["Tatooine", "Coruscant", "Naboo"],
+        areas: AREAS,
         fight: duel(state).or_else(|| battle(state)),
         ..Table::default()
     }
 }
 
+/// The planets.
+pub(crate) const AREAS: &[&str] = &["Tatooine", "Coruscant", "Naboo"];
+
 /// A planet's place among the areas.
-fn place(planet: Planet) -> Option<u16> {
+pub(crate) fn place(planet: Planet) -> Option<u16> {
     match planet {
         Planet::Tatooine => Some(0),
         Planet::Coruscant => Some(1),
