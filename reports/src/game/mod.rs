@@ -2,8 +2,10 @@
 
 mod audit;
 mod collect;
+pub(crate) mod course;
 pub(crate) mod tables;
 mod tell;
+pub(crate) mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -11,6 +11,7 @@ pub const SCRIPT: &str = concat!(
     files!(
         "dom.js",
         "signs.js",
+        "link.js",
         "reel.js",
         "turns.js",
         "places.js",
@@ -33,6 +34,10 @@ pub const SCRIPT: &str = concat!(
     ),
     "return mountViewer;\n})();\n"
 );
+
+/// What other pages share with the viewer: functions that make elements (`make`, `draw`), signs of card types (`sign`) and links
+/// of cards (`cardLink`). To be put into a function of the page's own.
+pub const SHARED: &str = files!("dom.js", "signs.js", "link.js");
 
 /// The viewer's style sheet. Colours are variables that the page defines.
 pub const STYLE: &str = files!("frame.css", "table.css", "story.css", "small.css");
