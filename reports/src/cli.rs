@@ -1,5 +1,9 @@
 //! What may be typed.
 
+mod audit;
+mod single;
+mod tools;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -9,17 +13,37 @@ use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
+pub use audit::{Audit, AuditFormat, FailOn, Filter};
+pub use single::{Show, ShowFormat, State};
+pub use tools::{Completions, Man};
+
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
 #[command(name = "holocron", version, after_help = EXITS, max_term_width = 100)]
 pub struct Cli {
+    /// Colours for people who look at a terminal.
+    #[command(flatten)]
+    pub color: colorchoice_clap::Color,
+    /// Settings to read instead of the next `holocron.toml` in this folder or above it
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Everywhere")]
+    pub config: Option<PathBuf>,
+    /// Read no settings
+    #[arg(long, global = true, conflicts_with = "config", help_heading = "Everywhere")]
+    pub no_config: bool,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
 
-const EXITS: &str = "Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a \
-file that was named could not be read, or usage.";
+const EXITS: &str = "Examples:
+  holocron audit game.xml.gz               judge one game
+  holocron audit logs/ --statistics        count what a folder of games shows, by rule
+  holocron run logs/ --out report --open   a report with tables, charts and pages
+  holocron show game.xml.gz                read a game as a story
+  holocron explain DRAIN-04                read a rule
+
+Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a file that was named could not be \
+read, or usage; 130 stopped by the user.";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -42,6 +66,10 @@ pub enum Command {
     Cards(Cards),
     /// Make up legal games, for tests and measurements
     Generate(Generate),
+    /// Print the completions for a shell
+    Completions(Completions),
+    /// Print the manual pages, or write them to a folder
+    Man(Man),
 }
 
 /// Which files.
@@ -55,19 +83,19 @@ pub struct Paths {
 /// Which rules.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Choice {
-    /// Run only rules whose ids begin so (repeatable; the longest match wins)
+    /// Only rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub select: Vec<String>,
     /// Leave out rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub ignore: Vec<String>,
-    /// Judge by an edition of the rules, where the sources disagree: gemp, 2023, condensed, creatures
-    #[arg(long, value_name = "EDITION", default_value = "gemp", value_parser = edition)]
-    pub edition: Edition,
+    /// Judge by an edition of the rules, where the sources disagree: gemp (the default), 2023, condensed, creatures
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<Edition>,
 }
 
 /// Reads the name of an edition.
-fn edition(word: &str) -> Result<Edition, String> {
+pub(crate) fn edition(word: &str) -> Result<Edition, String> {
     Edition::parse(word).ok_or_else(|| {
         let known: Vec<&str> = Edition::NAMES.iter().map(|(_, word)| *word).collect();
         format!("no such edition; known are {}", known.join(", "))
@@ -125,55 +153,9 @@ pub struct Run {
     /// How the summary is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
-}
-
-/// The arguments of `audit`.
-#[derive(Debug, Args)]
-pub struct Audit {
-    /// Which files.
-    #[command(flatten)]
-    pub paths: Paths,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the files are read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the findings are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: AuditFormat,
-}
-
-/// The arguments of `show`.
-#[derive(Debug, Args)]
-pub struct Show {
-    /// A file, or - for standard input
-    pub file: OsString,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the file is read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the account is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-}
-
-/// The arguments of `state`.
-#[derive(Debug, Args)]
-pub struct State {
-    /// A file, or - for standard input
-    pub file: OsString,
-    /// Events, counted from 0, separated by commas
-    #[arg(long, value_name = "N[,N...]", required = true, value_delimiter = ',')]
-    pub at: Vec<u64>,
-    /// How the file is read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the table is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
+    /// Open the report when it is written
+    #[arg(long)]
+    pub open: bool,
 }
 
 /// The arguments of `stats`.
@@ -316,20 +298,6 @@ pub enum Replays {
     All,
     /// None of them
     None,
-}
-
-/// How findings are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum AuditFormat {
-    /// For people
-    #[default]
-    Text,
-    /// One array
-    Json,
-    /// One object a line, one line a recording
-    Jsonl,
-    /// SARIF 2.1.0
-    Sarif,
 }
 
 /// How rows are printed.

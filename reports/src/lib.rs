@@ -6,6 +6,7 @@
 pub mod chart;
 pub mod cli;
 pub mod command;
+pub mod config;
 pub mod failure;
 pub mod format;
 mod game;

@@ -56,7 +56,7 @@ fn card(card: &Card) -> String {
 }
 
 /// Names come from logs; a line break in one must not look like a line of ours.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.replace(['\n', '\r', '\t'], " ")
 }
 
@@ -87,6 +87,8 @@ pub struct Total {
     pub suspect: u64,
     /// Plays that rules on trial speak of.
     pub trial: u64,
+    /// Questions that a baseline answers, and which are counted nowhere else.
+    pub answered: u64,
 }
 
 impl Total {

@@ -1,7 +1,9 @@
 //! A game with its one or two recordings, and what the commands ask of it.
 
+mod account;
 mod audit;
 mod collect;
+mod story;
 pub(crate) mod tables;
 mod tell;
 
@@ -18,6 +20,7 @@ use holocron_replay::select::Selection;
 use crate::format::recording::Recording;
 use crate::format::show::Turn;
 use crate::format::state::Table;
+use crate::format::story::StoryTurn;
 use crate::inputs::Input;
 pub(crate) use holocron_view::judge;
 
@@ -37,8 +40,10 @@ pub(crate) trait Played: Send {
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
-    /// Tells the game, turn by turn.
-    fn tell(&self) -> Vec<Turn>;
+    /// Tells a recording, turn by turn, by its place among those of [`audit`](Played::audit); nothing for a place without one.
+    fn tell(&self, place: usize) -> Vec<Turn>;
+    /// Tells a recording as a story, with lines about the game as a whole; nothing for a place without one.
+    fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>);
     /// What the game counts down until it is lost, by its name.
     fn life(&self) -> &'static str;
     /// Events of the recording.
@@ -52,6 +57,13 @@ pub(crate) struct Recordings<K> {
     pub(crate) input: Input,
     pub(crate) log: Log<K>,
     pub(crate) other: Option<Other<K>>,
+}
+
+impl<K> Recordings<K> {
+    /// The logs, of two Dark's first.
+    fn logs(&self) -> impl Iterator<Item = &Log<K>> {
+        std::iter::once(&self.log).chain(self.other.as_ref().map(|other| &other.log))
+    }
 }
 
 /// Light's recording, and what the two tell together; whether they agree is for the rules to say.
@@ -78,7 +90,7 @@ impl<G: Chronicle> Played for Of<G> {
     }
 
     fn worth(&self) -> Vec<Worth> {
-        std::iter::once(&self.0.log).chain(self.0.other.as_ref().map(|other| &other.log)).map(Worth::of).collect()
+        self.0.logs().map(Worth::of).collect()
     }
 
     fn audit(&self, rules: &Selection) -> Vec<Recording> {
@@ -89,8 +101,12 @@ impl<G: Chronicle> Played for Of<G> {
         collect::game::<G>(&self.0, task)
     }
 
-    fn tell(&self) -> Vec<Turn> {
-        tell::tell::<G>(&self.0.log)
+    fn tell(&self, place: usize) -> Vec<Turn> {
+        self.0.logs().nth(place).map(tell::tell::<G>).unwrap_or_default()
+    }
+
+    fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>) {
+        self.0.logs().nth(place).map(story::story::<G>).unwrap_or_default()
     }
 
     fn life(&self) -> &'static str {

@@ -33,6 +33,7 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
             let left = |life: Option<i32>| life.and_then(|life| u64::try_from(life).ok());
             self.turns.push(Turn {
                 turn: number,
+                player_turn: u64::from(moment.player_turn),
                 player: moment.turn_of.map(|side| self.log.players[side].to_string()),
                 life_dark: left(life.dark),
                 life_light: left(life.light),
