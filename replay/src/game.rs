@@ -7,7 +7,7 @@ use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 
 use crate::edition::Edition;
 use crate::hole::Live;
-use crate::rule::Rule;
+use crate::rule::{Reason, Rule};
 use crate::rulebook::Rulebook;
 use crate::topics::Topics;
 
@@ -101,9 +101,9 @@ pub trait Game: Sized + 'static {
     /// the log's values either way.
     fn compare(state: &Self::State, step: &Self::Step<'_>, found: &mut dyn FnMut(Comparison));
 
-    /// The shape of a step in words, when no real game has shown this shape to the rule: a breach in it is suspect at most.
-    /// A game that keeps no record of shapes has seen everything.
-    fn first_seen(_state: &Self::State, _step: &Self::Step<'_>, _rule: &Rule<Self>) -> Option<String> {
+    /// Why a breach that this step shows is suspect at most: no real game has shown a step of its shape to the rule, or the
+    /// log contradicts itself in what the rule rests on.
+    fn doubt(_state: &Self::State, _step: &Self::Step<'_>, _rule: &Rule<Self>) -> Option<Reason> {
         None
     }
 

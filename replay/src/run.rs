@@ -7,7 +7,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 use crate::damage::Damage;
 use crate::game::{Comparison, Game, Misread};
 use crate::hole::{self, Hole, Holes};
-use crate::rule::{Class, Info, Judgement, Reason, Rule, Severity, Verdict};
+use crate::rule::{Class, Info, Judgement, Rule, Severity, Verdict};
 use crate::select::Selection;
 use crate::topics::Topics;
 
@@ -173,8 +173,8 @@ impl<G: Game> Hearers<G> {
                     damage.soften(finding);
                 }
                 let is_sure = finding.severity() == Severity::Illegal && rule.info.class != Class::Log;
-                if let Some(shape) = is_sure.then(|| G::first_seen(state, step, rule)).flatten() {
-                    finding.doubt(Reason::FirstSeen(shape).into());
+                if let Some(reason) = is_sure.then(|| G::doubt(state, step, rule)).flatten() {
+                    finding.doubt(reason.into());
                 }
             }
             if !matches!(verdict, Verdict::Silent) {

@@ -18,7 +18,7 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
-use super::state::consistency::{between, counters, decks, peaks, setup};
+use super::state::consistency::{between, counters, decks, peaks, setup, stray_locations};
 use super::state::fight::{attack, battle, destinies, duel, scopes, weapons};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
@@ -192,6 +192,7 @@ fn event(state: &mut State, kind: &Kind) {
             let arrived = std::mem::take(&mut state.fight.arriving);
             state.fight.excluded.extend(arrived.into_iter().filter(|_| state.battle.is_some()));
             state.consistency.counted_at = state.event;
+            state.consistency.stray_locations = stray_locations(state, tally);
         }
         Kind::Asked(decision) => {
             if let Some(player) = decision.player {

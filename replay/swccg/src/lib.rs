@@ -30,7 +30,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::hole::Live;
-use holocron_replay::rule::Rule;
+use holocron_replay::rule::{Reason, Rule};
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use play::PlayKind;
@@ -114,8 +114,12 @@ impl Game for Swccg {
         checkpoint::compare(state, step, found);
     }
 
-    fn first_seen(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<String> {
-        shape::shown::first_seen(state, step, rule)
+    fn doubt(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<Reason> {
+        let stray = state.consistency.stray_locations != 0;
+        let contradiction = stray.then_some(Reason::Missing(
+            "the log's lists of power name another number of locations than lie on the table, so what is where is unsure",
+        ));
+        contradiction.or_else(|| shape::shown::first_seen(state, step, rule).map(Reason::FirstSeen))
     }
 
     fn take_back(now: &mut State, then: &State) {

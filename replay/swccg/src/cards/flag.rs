@@ -180,6 +180,7 @@ impl Flags {
         .with(Flag::DrainCost)
         .with(Flag::PowerMod)
         .with(Flag::GenMod)
+        .with(Flag::IconMod)
         .with(Flag::BatCost)
         .with(Flag::ImmuneAtt);
 

@@ -38,7 +38,9 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
     // By the condensed rulebook a spy that needs no presence goes undercover; elsewhere it may deploy openly.
-    let is_spy = facts.has_keyword(Keyword::Spy) && state.edition != Edition::Condensed;
+    // The server lets a spy aboard bring its starship or vehicle along.
+    let mut facts_of = deploy.cards.iter().filter_map(|named| cards::lookup(&named.card.blueprint));
+    let is_spy = facts_of.any(|facts| facts.has_keyword(Keyword::Spy)) && state.edition != Edition::Condensed;
     if !is_fighter(facts) || card.zone != Zone::AtLocation || is_spy {
         return Verdict::Silent;
     }

@@ -11,6 +11,7 @@ use holocron_replay::topics::Topics;
 use super::support::piles::{cards, risen};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter};
+use crate::state::consistency::stray_locations;
 use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
 use crate::step::{Step, What};
@@ -157,6 +158,11 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let columns = state.table.count_locations();
+    // One difference is told once, however many counters repeat it.
+    let stray = stray_locations(state, tally);
+    if stray != 0 && stray == state.consistency.stray_locations {
+        return Verdict::Silent;
+    }
     let occupied = state.occupied_columns();
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {

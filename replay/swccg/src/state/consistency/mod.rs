@@ -11,9 +11,12 @@ pub mod setup;
 
 use counters::Counters;
 use decks::Decks;
-use holocron_ingest::id::{CardId, Sides};
+use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::id::{CardId, Side, Sides};
 use peaks::Peaks;
 use setup::Start;
+
+use crate::state::State;
 
 /// What the log says twice and must agree on.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,6 +25,8 @@ pub struct Consistency {
     pub counters: Counters,
     /// Index of the event of those counters.
     pub counted_at: u32,
+    /// How many more locations those counters gave a power for than lay on the table; negative when fewer.
+    pub stray_locations: i32,
     /// What the log said since the last counters.
     pub between: between::Between,
     /// The highest pile counts of the action at hand.
@@ -32,4 +37,11 @@ pub struct Consistency {
     pub decks: Decks,
     /// The highest card number seen so far, at any time of this recording.
     pub highest_id: Option<CardId>,
+}
+
+/// How many more locations counters give a power for than lie on the table; negative when fewer.
+pub(crate) fn stray_locations(state: &State, tally: &Tally) -> i32 {
+    let lying = i32::try_from(state.table.count_locations()).unwrap_or(i32::MAX);
+    let listed = Side::BOTH.map(|side| i32::try_from(tally.sides[side].power.len()).unwrap_or(i32::MAX));
+    listed.into_iter().map(|listed| listed - lying).find(|stray| *stray != 0).unwrap_or(0)
 }

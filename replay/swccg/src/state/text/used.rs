@@ -34,7 +34,7 @@ impl UsedTexts {
         let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);
-        now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
+        now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(may))).copied()
     }
 
     /// The cards whose text was used in this turn.
