@@ -15,7 +15,7 @@ use holocron_replay::game::GameId;
 
 pub use audit::{Audit, AuditFormat, FailOn, Filter};
 pub use single::{Show, ShowFormat, State};
-pub use tools::{Completions, Man};
+pub use tools::{Completions, Coverage, Man, Pack};
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
@@ -66,6 +66,10 @@ pub enum Command {
     Cards(Cards),
     /// Make up legal games, for tests and measurements
     Generate(Generate),
+    /// One question with all that is needed to judge it, as a folder
+    Pack(Pack),
+    /// Which cards, actions and rules an archive never exercised
+    Coverage(Coverage),
     /// Print the completions for a shell
     Completions(Completions),
     /// Print the manual pages, or write them to a folder
@@ -124,6 +128,10 @@ pub struct Reading {
 
 /// The arguments of `run`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron run logs/ --out report --open
+  holocron run logs/ --out report --history game_history.csv
+  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
 pub struct Run {
     /// Which files.
     #[command(flatten)]
@@ -160,6 +168,11 @@ pub struct Run {
 
 /// The arguments of `stats`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron stats report                                    the tables
+  holocron stats report --table games --format csv
+  holocron stats report --table card_stats --where card=vader
+  holocron stats report --metric drains --by phase,side")]
 pub struct Stats {
     /// The folder that a run wrote
     pub dir: PathBuf,
@@ -188,9 +201,11 @@ pub struct Stats {
 
 /// The arguments of `generate`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron generate --game swtcg --games 100 --seed 7 --out made")]
 pub struct Generate {
     /// The game
-    #[arg(long, value_parser = game())]
+    #[arg(long, value_parser = made())]
     pub game: GameId,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -214,6 +229,9 @@ pub struct Generate {
 
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron rules --game swccg --select DRAIN
+  holocron rules --missing")]
 pub struct Rules {
     /// Which rules.
     #[command(flatten)]
@@ -231,8 +249,13 @@ pub struct Rules {
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron explain SWCCG-DRAIN-04
+  holocron explain drain-04 --examples
+  holocron explain drain                  the rules whose ids begin so
+  holocron explain gih_wr                 a column of a run's tables")]
 pub struct Explain {
-    /// The id of a rule or of a statistic
+    /// The id of a rule or of a statistic, the beginning of several, or a column of a run's tables
     pub id: String,
     /// Print the examples of the rule too: scenarios that a test replays
     #[arg(long)]
@@ -244,6 +267,10 @@ pub struct Explain {
 
 /// The arguments of `cards`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron cards vader
+  holocron cards 1_168 --game swccg
+  holocron cards import card_blueprint_database.json engine-facts.jsonl engine-modifiers.jsonl Dark.json Light.json --out cards.tsv")]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Cards {
     /// The command below it, if one is given.
@@ -270,7 +297,8 @@ pub enum CardsCommand {
 /// The arguments of `cards import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// The card data to read; the files of GEMP are recognised by their names
+    /// The card data to read. Three files of GEMP are needed, by these names: card_blueprint_database.json, engine-facts.jsonl and
+    /// engine-modifiers.jsonl. Every other file is card JSON of the Players Committee
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The table to write
@@ -314,7 +342,16 @@ pub enum TableFormat {
 
 /// A game by its name.
 fn game() -> impl TypedValueParser<Value = GameId> {
-    PossibleValuesParser::new(GameId::ALL.map(GameId::word))
+    one_of(&GameId::ALL)
+}
+
+/// A game that can be made up, by its name.
+fn made() -> impl TypedValueParser<Value = GameId> {
+    one_of(&crate::command::makers())
+}
+
+fn one_of(games: &[GameId]) -> impl TypedValueParser<Value = GameId> + use<> {
+    PossibleValuesParser::new(games.iter().map(|game| game.word()))
         .try_map(|word| GameId::parse(&word).ok_or("there is no such game"))
 }
 

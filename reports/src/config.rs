@@ -85,6 +85,7 @@ impl Settings {
                 args.filter.baseline = args.filter.baseline.take().or(baseline);
             }
             Command::Show(args) => self.choose(&mut args.choice),
+            Command::Pack(args) => self.choose(&mut args.choice),
             _ => {}
         }
     }

@@ -15,5 +15,6 @@ pub mod output;
 pub mod page;
 pub mod plain_table;
 pub mod progress;
+pub mod suggest;
 pub mod terminal;
 pub mod viewer;

@@ -1,9 +1,60 @@
 //! The arguments of the smaller commands.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap_complete::Shell;
+
+use super::{Choice, Paths, Reading, TextOrJson};
+
+const PACK: &str = "Examples:
+  holocron pack game.xml.gz --event 592 --out question
+  holocron pack game.dark.xml.gz game.light.xml.gz --event 592 --out question";
+
+/// The arguments of `pack`.
+#[derive(Debug, Args)]
+#[command(after_help = PACK)]
+pub struct Pack {
+    /// The recording, or both recordings of the game; the event is one of the first file
+    #[arg(required = true, num_args = 1..=2, value_name = "FILE")]
+    pub files: Vec<OsString>,
+    /// The event of the question, as `audit` names it
+    #[arg(long, value_name = "N")]
+    pub event: u64,
+    /// The folder to write
+    #[arg(long, short, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Write into a folder that holds other things; they are left alone, and none of them is replaced
+    #[arg(long)]
+    pub force: bool,
+    /// Which rules.
+    #[command(flatten)]
+    pub choice: Choice,
+    /// How the files are read.
+    #[command(flatten)]
+    pub reading: Reading,
+}
+
+/// The arguments of `coverage`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron coverage logs/
+  holocron coverage logs/ --game swccg --format json")]
+pub struct Coverage {
+    /// Which files.
+    #[command(flatten)]
+    pub paths: Paths,
+    /// How the files are read.
+    #[command(flatten)]
+    pub reading: Reading,
+    /// Name every card that no game shows, and not the first alone
+    #[arg(long)]
+    pub all: bool,
+    /// How it is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
 
 /// The arguments of `completions`.
 #[derive(Debug, Args)]

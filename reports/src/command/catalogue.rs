@@ -6,13 +6,14 @@ use holocron_replay::game::GameId;
 use holocron_replay::missing;
 use holocron_replay::rule::Info;
 use holocron_replay::rulebook;
-use holocron_replay::select::Selection;
+use holocron_replay::select::{Selection, UnknownPrefix};
 use holocron_replay::tell::spoken;
 
 use super::registry;
 use crate::cli::Choice;
 use crate::failure::Failure;
 use crate::format::catalogue::{Difference, Example, Missing, Rule};
+use crate::suggest::hint;
 
 /// Every rule with its game, in the order of the catalogue.
 pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
@@ -52,7 +53,12 @@ impl Book {
 pub(super) fn selection(choice: &Choice) -> Result<Selection, Failure> {
     let ids: Vec<&'static str> = infos().iter().map(|(_, info)| info.id).collect();
     let selection = Selection::new(&choice.select, &choice.ignore, &ids);
-    let selection = selection.map_err(|error| Failure::new("--select", error.to_string()))?;
+    let unknown = |error: UnknownPrefix| {
+        let option = if choice.select.contains(&error.prefix) { "--select" } else { "--ignore" };
+        let hint = hint(&error.prefix, ids.iter().copied());
+        Failure::new(option, format!("no rule begins with '{}'{hint}", error.prefix))
+    };
+    let selection = selection.map_err(unknown)?;
     Ok(selection.in_edition(choice.edition.unwrap_or_default()))
 }
 

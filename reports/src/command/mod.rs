@@ -4,11 +4,13 @@ mod audit;
 mod cards;
 mod catalogue;
 mod completions;
+mod coverage;
 mod explain;
 mod games;
 mod generate;
 mod import;
 mod man;
+mod pack;
 mod read;
 mod registry;
 mod rules;
@@ -16,6 +18,8 @@ mod run;
 mod show;
 mod state;
 mod stats;
+
+use holocron_replay::game::GameId;
 
 use crate::cli::{Cards, CardsCommand, Cli, Command};
 use crate::config;
@@ -38,6 +42,8 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::State(state) => state.reading.quiet,
         Command::Stats(stats) => stats.quiet,
         Command::Generate(generate) => generate.quiet,
+        Command::Pack(pack) => pack.reading.quiet,
+        Command::Coverage(coverage) => coverage.reading.quiet,
         Command::Rules(_)
         | Command::Explain(_)
         | Command::Cards(_)
@@ -57,6 +63,8 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Run(args) => run::run(&args, &mut out),
         Command::Stats(args) => stats::run(&args, &mut out),
         Command::Generate(args) => generate::run(&args, &mut out),
+        Command::Pack(args) => pack::run(&args, &mut out),
+        Command::Coverage(args) => coverage::run(&args, &mut out),
         Command::Completions(args) => completions::run(&args, &mut out),
         Command::Man(args) => man::run(&args, &mut out),
     };
@@ -70,6 +78,11 @@ pub fn run(mut cli: Cli) -> Exit {
             Exit::Failed
         }
     }
+}
+
+/// The games that can be made up.
+pub(crate) fn makers() -> Vec<GameId> {
+    GameId::ALL.into_iter().filter(|game| registry::maker(*game).is_some()).collect()
 }
 
 /// Standard output and standard error of this program.

@@ -4,7 +4,7 @@
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::raw::Element;
 use holocron_ingest::{AnyLog, swtcg, youngjedi};
-use holocron_replay::account::{CardSheet, Chronicle, Life};
+use holocron_replay::account::{Action, CardSheet, Chronicle, Life};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
@@ -49,6 +49,8 @@ pub(super) struct Entry {
     /// The phases of a turn: the log's word and a name for people.
     pub(super) phases: &'static [(&'static str, &'static str)],
     pub(super) life: Life,
+    /// The kinds of action that it has.
+    pub(super) actions: &'static [Action],
     pub(super) rules: Vec<&'static Info>,
     /// Rows of the rule catalogue that are no rules.
     pub(super) missing: &'static [Missing],
@@ -63,6 +65,7 @@ impl Entry {
             name: G::NAME,
             phases: G::PHASES,
             life: G::LIFE,
+            actions: G::ACTIONS,
             rules: G::rules().iter().map(|rule| &rule.info).collect(),
             missing: &G::rulebook().missing,
             search: G::search,

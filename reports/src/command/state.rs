@@ -19,7 +19,7 @@ pub(super) fn run(args: &State, out: &mut Term) -> Result<Exit, Stop> {
     // In the order that was asked for, repetitions included.
     for table in args.at.iter().filter_map(|at| found.get(at)) {
         match args.format {
-            TextOrJson::Text => out.text(&text(table))?,
+            TextOrJson::Text => out.painted(&text(table))?,
             TextOrJson::Json => out.raw(&json::line(table))?,
         }
     }

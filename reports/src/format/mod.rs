@@ -2,8 +2,10 @@
 
 pub mod cards;
 pub mod catalogue;
+pub mod coverage;
 pub mod json;
 pub mod junit;
+pub mod pack;
 pub mod paint;
 pub mod question;
 pub mod sarif;

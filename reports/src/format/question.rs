@@ -102,15 +102,17 @@ fn first_paragraph(words: &str) -> &str {
     paragraphs.find(|paragraph| !paragraph.ends_with(':')).unwrap_or_default()
 }
 
-/// A question for people: the sentence, the moment, what happened around it, the rule, and what to do next.
-pub fn text(asked: &Asked) -> Painted {
+/// A question for people: the sentence, the moment, what happened around it, the rule, and what to do next. What happened around
+/// it is not shown again where the question before was about the same moment.
+pub fn text(asked: &Asked, before: Option<(&str, u64)>) -> Painted {
+    let is_shown = before != Some((&asked.file, asked.event));
     let mut out = Painted::default();
     out.add(asked.ink(), format!("{}[{}]", asked.word(), asked.rule));
     out.add(Ink::Strong, format!(" {}", one_line(&asked.sentence))).end_line();
     out.plain(format!("  {}:{}", one_line(&asked.file), asked.event));
     out.add(Ink::Faint, format!(", {}", moment(asked))).end_line();
     let width = asked.around.iter().map(|line| line.event.to_string().len()).max().unwrap_or_default();
-    for line in &asked.around {
+    for line in asked.around.iter().filter(|_| is_shown) {
         if line.is_after_gap {
             out.add(Ink::Faint, format!("    {:>width$}   ...", "")).end_line();
         }
@@ -286,13 +288,15 @@ suspect[SWCCG-DRAIN-01] bob Force drains at Hoth a second time this turn; Boonta
   Next: holocron explain SWCCG-DRAIN-01; holocron show games/a.xml.gz --around 1234
   Question: hq1-0123456789abcdef
 ";
-        assert_eq!(text(&asked()).to_string(), expected);
+        assert_eq!(text(&asked(), None).to_string(), expected);
+        let again = text(&asked(), Some(("games/a.xml.gz", 1_234))).to_string();
+        assert_eq!(again.lines().count(), expected.lines().count() - 3, "{again}");
     }
 
     #[test]
     fn a_name_cannot_forge_a_line_or_a_command() {
         let hostile = Asked { sentence: "a\n::error::b".to_owned(), file: "a'b;rm -r\n.xml".to_owned(), ..asked() };
-        assert_eq!(text(&hostile).to_string().lines().count(), text(&asked()).to_string().lines().count());
+        assert_eq!(text(&hostile, None).to_string().lines().count(), text(&asked(), None).to_string().lines().count());
         assert!(next(&hostile).ends_with("holocron show 'a'\\''b;rm -r .xml' --around 1234"));
         assert_eq!(concise(&hostile).to_string().lines().count(), 1);
         let annotation = github(&Asked { file: "a,b:c%.xml".to_owned(), ..hostile });

@@ -44,7 +44,7 @@ pub fn snippet(turns: &[Turn], event: u64, evidence: &[u64], titles: &[&str]) ->
         let Some((_, line)) = lines.get(place) else { continue };
         shown.push(SnippetLine {
             event: line.event,
-            text: Some(line.text.replace(['\n', '\r', '\t'], " ")),
+            text: Some(line.text.clone()),
             is_evidence: evidence.contains(&line.event),
             is_after_gap: last.is_some_and(|last| last + 1 < place),
         });

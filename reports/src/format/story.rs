@@ -5,8 +5,11 @@ mod markdown;
 mod text;
 
 pub use html::html;
+pub(super) use markdown::escaped;
 pub use markdown::markdown;
 pub use text::text;
+
+use holocron_replay::tell::spoken;
 
 use super::question::ordinal;
 use super::recording::{Finding, Recording, Status};
@@ -57,7 +60,7 @@ fn heading(story: &Story) -> Vec<String> {
     let (dark, light) = (name(&recording.players.dark), name(&recording.players.light));
     let turns = if recording.turns == 1 { "turn" } else { "turns" };
     let result = match (&recording.winner, &recording.win_reason) {
-        (Some(winner), Some(reason)) => format!("{winner} won: {reason}"),
+        (Some(winner), Some(reason)) => format!("{winner} won: {}", spoken(reason)),
         (Some(winner), None) => format!("{winner} won"),
         (None, _) if recording.truncated => "The log ends before the game does".to_owned(),
         (None, _) => "No winner".to_owned(),

@@ -55,9 +55,9 @@ fn card(card: &Card) -> String {
     }
 }
 
-/// Names come from logs; a line break in one must not look like a line of ours.
+/// Names come from logs; a line break in one must not look like a line of ours. The server leaves gaps where a word is missing.
 pub(super) fn one_line(text: &str) -> String {
-    text.replace(['\n', '\r', '\t'], " ")
+    text.split(['\n', '\r', '\t', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What all recordings came to.

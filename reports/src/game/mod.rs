@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod collect;
+mod coverage;
 mod story;
 pub(crate) mod tables;
 mod tell;
@@ -11,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
+use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 use holocron_replay::account::Chronicle;
@@ -25,6 +27,7 @@ use crate::inputs::Input;
 pub(crate) use holocron_view::judge;
 
 pub(crate) use collect::{Done, Page, Task};
+pub(crate) use coverage::Covered;
 
 /// A game of any kind: what commands ask of it, without the type of its events.
 pub(crate) trait Played: Send {
@@ -48,8 +51,18 @@ pub(crate) trait Played: Send {
     fn life(&self) -> &'static str;
     /// Events of the recording.
     fn num_events(&self) -> u64;
-    /// The table after the wanted events.
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table>;
+    /// The table after the wanted events of the first recording.
+    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
+        self.tables_of(0, wanted)
+    }
+    /// The table after the wanted events of a recording; nothing for a place without one.
+    fn tables_of(&self, place: usize, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table>;
+    /// The last event of the other recording that is not behind this one of a recording. `None` where the two do not fit.
+    fn other_event(&self, place: usize, event: u64) -> Option<u64>;
+    /// The format that the server announced.
+    fn format(&self, place: usize) -> Option<String>;
+    /// What its recordings exercise.
+    fn covered(&self) -> Covered;
 }
 
 /// The recordings of one game: one, or Dark's and then Light's.
@@ -117,8 +130,28 @@ impl<G: Chronicle> Played for Of<G> {
         self.0.log.events.len() as u64
     }
 
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
-        tables::tables::<G>(&self.0.log, wanted)
+    fn tables_of(&self, place: usize, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
+        self.0.logs().nth(place).map(|log| tables::tables::<G>(log, wanted)).unwrap_or_default()
+    }
+
+    fn other_event(&self, place: usize, event: u64) -> Option<u64> {
+        let merged = self.0.other.as_ref()?.merged.as_ref().ok()?;
+        let own = |sources: &Sides<Option<u32>>| if place == 0 { sources.dark } else { sources.light };
+        let other = |sources: &Sides<Option<u32>>| if place == 0 { sources.light } else { sources.dark };
+        let at = merged.sources.iter().position(|sources| own(sources).map(u64::from) == Some(event))?;
+        merged.sources.get(..=at)?.iter().rev().find_map(other).map(u64::from)
+    }
+
+    fn format(&self, place: usize) -> Option<String> {
+        let log = self.0.logs().nth(place)?;
+        account::account::<G>(log).head.format.map(String::from)
+    }
+
+    fn covered(&self) -> Covered {
+        self.0.logs().map(coverage::covered::<G>).fold(Covered::default(), |mut sum, one| {
+            sum.add(one);
+            sum
+        })
     }
 }
 

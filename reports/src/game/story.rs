@@ -16,7 +16,7 @@ use crate::format::story::{Entry, StoryTurn};
 /// The turns of a recording, and lines about the game as a whole.
 pub(super) fn story<G: Chronicle>(log: &Log<G::Kind>) -> (Vec<String>, Vec<StoryTurn>) {
     let account = account::account::<G>(log);
-    let teller = Teller { account: &account, players: &log.players, life: G::LIFE.name };
+    let teller = Teller { account: &account, players: &log.players, life: G::LIFE.name, folds_fights: G::ACTIONS.contains(&Action::Forfeit) };
     let turns = tell::tell::<G>(log);
     let folds = teller.folds(&turns);
     let told = turns.iter().map(|turn| teller.turn(turn, &folds)).collect();
@@ -27,16 +27,25 @@ struct Teller<'a> {
     account: &'a Account,
     players: &'a Sides<Box<str>>,
     life: &'static str,
+    /// Whether fights are long: cards are forfeited, and damage is lost card by card.
+    folds_fights: bool,
 }
 
 /// Events that are told as one, by the first of them.
 struct Fold {
     last: u64,
-    text: String,
-    /// What stands before the plays inside, and behind them.
+    /// What is told instead of the first line; `None` for that line itself.
+    text: Option<String>,
+    /// What stands behind the first line.
+    outcome: String,
+    /// What stands behind the plays inside.
     details: Vec<String>,
-    /// Whether lines that are no plays are told too: the numbers of the fold do not say it all.
+    /// Whether all lines inside are told, and not the plays alone.
     keeps_lines: bool,
+    /// Lines of this kind right behind it belong to it too.
+    ends_with: Option<LineKind>,
+    /// Cards that are lost in it; 0 when it is about more than that.
+    num_lost: usize,
 }
 
 impl Teller<'_> {
@@ -75,8 +84,10 @@ impl Teller<'_> {
     fn turn(&self, turn: &Turn, folds: &BTreeMap<u64, Fold>) -> StoryTurn {
         let mut entries: Vec<Entry> = Vec::new();
         let mut open: Option<(&Fold, usize)> = None;
+        let mut before: Option<&Line> = None;
         for line in &turn.lines {
-            if let Some((fold, place)) = open.filter(|(fold, _)| line.event <= fold.last) {
+            let is_end = |fold: &Fold| fold.ends_with == Some(line.kind) && !folds.contains_key(&line.event);
+            if let Some((fold, place)) = open.filter(|(fold, _)| line.event <= fold.last || is_end(fold)) {
                 if (line.kind == LineKind::Play || fold.keeps_lines)
                     && let Some(entry) = entries.get_mut(place)
                 {
@@ -86,13 +97,18 @@ impl Teller<'_> {
             }
             close(&mut open, &mut entries);
             let fold = folds.get(&line.event);
+            if fold.zip(before).is_some_and(|(fold, before)| announces(before, line, fold.num_lost)) {
+                entries.pop();
+            }
+            let text = fold.and_then(|fold| fold.text.as_ref()).unwrap_or(&line.text);
             entries.push(Entry {
                 event: line.event,
                 last: fold.map_or(line.event, |fold| fold.last),
                 phase: line.phase.clone().unwrap_or_default(),
-                text: fold.map_or_else(|| line.text.clone(), |fold| fold.text.clone()),
+                text: format!("{text}{}", fold.map_or("", |fold| fold.outcome.as_str())),
                 details: Vec::new(),
             });
+            before = Some(line);
             open = fold.map(|fold| (fold, entries.len() - 1));
         }
         close(&mut open, &mut entries);
@@ -108,28 +124,34 @@ impl Teller<'_> {
         let first = battle.at.event;
         let last = battle.end_event.unwrap_or(first);
         let inside = |event: u32| (first..=last).contains(&event);
-        let place = battle.location_title.as_ref().map_or_else(String::new, |title| format!(" at {title}"));
-        let mut text = format!("Battle{place}, initiated by {}", self.players[battle.side]);
-        match battle.winner {
-            Some(winner) => text.push_str(&format!(": {} wins", self.players[winner])),
-            None if battle.is_tied => text.push_str(": a tie"),
-            None => {}
+        let outcome = match battle.winner {
+            Some(winner) => format!(": {} wins", self.players[winner]),
+            None if battle.is_tied => ": a tie".to_owned(),
+            None => String::new(),
+        };
+        let mut fold = Fold {
+            last: u64::from(last),
+            text: None,
+            outcome,
+            details: Vec::new(),
+            keeps_lines: true,
+            ends_with: None,
+            num_lost: 0,
+        };
+        let (Some(dark), Some(light)) = (battle.sides.dark.power, battle.sides.light.power) else { return fold };
+        if !self.folds_fights || battle.end_event.is_none() {
+            return fold;
         }
-        let mut details = Vec::new();
+        fold.keeps_lines = false;
         for draw in self.account.destinies.iter().filter(|draw| inside(draw.at.event) && !draw.at.is_undone) {
-            let Sides { dark, light } = self.players;
-            let player = if draw.side == Side::Dark { dark } else { light };
-            details.push(format!("{player} draws {} for {}: {}", draw.title, draw.purpose, draw.value));
+            let (player, purpose) = (&self.players[draw.side], spoken(&draw.purpose));
+            fold.details.push(format!("{player} draws {} for {purpose}: {}", draw.title, draw.value));
         }
-        let Sides { dark, light } = &battle.sides;
-        let has_numbers = dark.power.is_some() && light.power.is_some() && battle.end_event.is_some();
-        if let (Some(dark), Some(light)) = (dark.power, light.power) {
-            details.push(format!("total power: Dark {dark}, Light {light}"));
-        }
+        fold.details.push(format!("Total power: Dark {dark}, Light {light}"));
         for side in Side::BOTH {
             let owed = owed(&battle.sides[side]);
             if !owed.is_empty() {
-                details.push(format!("{} owes {owed}", self.players[side]));
+                fold.details.push(format!("{} owes {owed}", self.players[side]));
             }
             let forfeits = self.account.actions.iter().filter(|action| {
                 action.action == Action::Forfeit
@@ -139,13 +161,13 @@ impl Teller<'_> {
             });
             let forfeited: Vec<&str> = forfeits.filter_map(|action| action.title.as_deref()).collect();
             if !forfeited.is_empty() {
-                details.push(format!("{} forfeits {}", self.players[side], forfeited.join(", ")));
+                fold.details.push(format!("{} forfeits {}", self.players[side], forfeited.join(", ")));
             }
-            let lost: Vec<&LossRecord> =
-                self.account.losses.iter().filter(|loss| loss.side == side && inside(loss.at.event)).collect();
-            details.extend(self.lost(&lost));
+            let is_its = |loss: &&LossRecord| loss.side == side && inside(loss.at.event) && !loss.at.is_undone;
+            let lost: Vec<&LossRecord> = self.account.losses.iter().filter(is_its).collect();
+            fold.details.extend(self.lost(&lost));
         }
-        Fold { last: u64::from(last), text, details, keeps_lines: !has_numbers }
+        fold
     }
 
     fn drain(&self, drain: &DrainRecord, next: u32) -> Fold {
@@ -160,17 +182,23 @@ impl Teller<'_> {
         let player = &self.players[drain.side];
         let place = &drain.location_title;
         let amount = drain.done.unwrap_or(drain.initiated);
-        let mut text = match (drain.is_cancelled, drain.done) {
-            (true, _) => format!("{player} drains at {place}: cancelled"),
-            (false, _) => format!("{player} drains {amount} at {place}"),
+        let mut text = match drain.is_cancelled {
+            true => format!("{player} drains at {place}: cancelled"),
+            false => format!("{player} drains {amount} at {place}"),
         };
         if let Some(told) = self.lost(&lost) {
             text.push_str(&format!(": {told}"));
         }
         let last = lost.iter().map(|loss| loss.at.event).max().unwrap_or(drain.at.event);
-        // The message that the drain takes place stands a few events behind the one that begins it.
-        let done = self.account.events.iter().rev().find(|event| event.at.event <= last).map_or(last, |event| event.at.event);
-        Fold { last: u64::from(done.max(last)), text, details: Vec::new(), keeps_lines: false }
+        Fold {
+            last: u64::from(last),
+            text: Some(text),
+            outcome: String::new(),
+            details: Vec::new(),
+            keeps_lines: false,
+            ends_with: Some(LineKind::Drain),
+            num_lost: lost.len(),
+        }
     }
 
     /// Losses of one player in a row that belong to no drain and no battle.
@@ -193,21 +221,38 @@ impl Teller<'_> {
         };
         for run in free.chunk_by(|a, b| belongs(a, b)).filter(|run| run.len() > 1) {
             let (Some(first), Some(last), Some(text)) = (run.first(), run.last(), self.lost(run)) else { continue };
-            let fold = Fold { last: u64::from(last.at.event), text, details: Vec::new(), keeps_lines: false };
+            let fold = Fold {
+                last: u64::from(last.at.event),
+                text: Some(text),
+                outcome: String::new(),
+                details: Vec::new(),
+                keeps_lines: false,
+                ends_with: None,
+                num_lost: run.len(),
+            };
             folds.insert(u64::from(first.at.event), fold);
         }
     }
 
-    /// "ann loses 2 Force: •Luke (hand), a card (Reserve Deck)".
+    /// "ann loses 2 Force: •Luke (hand), •Leia (Reserve Deck)", and of many the cards by where they came from.
     fn lost(&self, losses: &[&LossRecord]) -> Option<String> {
         let side = losses.first()?.side;
-        let unit = if self.life == "Life Force" { "Force" } else { "cards" };
-        let card = |loss: &&LossRecord| {
-            let title = loss.title.as_deref().unwrap_or("a card");
-            format!("{title} ({})", spoken(loss.from_zone))
+        let unit = match (self.folds_fights, losses.len()) {
+            (true, _) => "Force",
+            (false, 1) => "card",
+            (false, _) => "cards",
         };
-        let cards: Vec<String> = losses.iter().map(card).collect();
-        Some(format!("{} loses {} {unit}: {}", self.players[side], losses.len(), cards.join(", ")))
+        let mut zones: Vec<(&str, Vec<&str>)> = Vec::new();
+        for loss in losses {
+            let title = loss.title.as_deref().unwrap_or("a card");
+            match zones.iter_mut().find(|(zone, _)| *zone == loss.from_zone) {
+                Some((_, titles)) => titles.push(title),
+                None => zones.push((loss.from_zone, vec![title])),
+            }
+        }
+        let zones: Vec<String> =
+            zones.iter().map(|(zone, titles)| format!("{} from {}", titles.join(", "), spoken(zone))).collect();
+        Some(format!("{} loses {} {unit}: {}", self.players[side], losses.len(), zones.join("; ")))
     }
 
     /// How the players stand at the end of a turn: Dark's number and Light's.
@@ -223,7 +268,7 @@ impl Teller<'_> {
         };
         pair(self.life, |side| side.life_force);
         pair("hand", |side| side.hand);
-        if self.life == "Life Force" {
+        if self.folds_fights {
             pair("Lost Pile", |side| side.lost_pile);
         }
         let activated: f64 = self
@@ -238,6 +283,16 @@ impl Teller<'_> {
         }
         if parts.is_empty() { String::new() } else { format!("{} (Dark : Light)", parts.join(", ")) }
     }
+}
+
+/// Whether a line only says how much is still to be lost, right before the losses that are told as one.
+fn announces(before: &Line, line: &Line, num_lost: usize) -> bool {
+    let subject = |line: &Line| line.text.split(' ').next().unwrap_or_default().to_owned();
+    num_lost > 0
+        && before.kind == LineKind::Other
+        && before.event + 2 >= line.event
+        && subject(before) == subject(line)
+        && before.text.split(' ').any(|word| word == num_lost.to_string())
 }
 
 /// What stands at the end of a fold, behind the plays inside it.

@@ -30,11 +30,14 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
         let number = u64::from(moment.turn);
         if event.standing == Standing::Final && self.turns.last().is_some_and(|turn| turn.turn != number) {
             let life = G::life(state);
+            let player = moment.turn_of.map(|side| self.log.players[side].to_string());
+            // Logs count the turns of a player in ways of their own, and some change the number before the player.
+            let own = self.turns.iter().filter(|turn| turn.turn < number && turn.player == player).count() as u64 + 1;
             let left = |life: Option<i32>| life.and_then(|life| u64::try_from(life).ok());
             self.turns.push(Turn {
                 turn: number,
-                player_turn: u64::from(moment.player_turn),
-                player: moment.turn_of.map(|side| self.log.players[side].to_string()),
+                player_turn: if player.is_some() { own } else { 0 },
+                player,
                 life_dark: left(life.dark),
                 life_light: left(life.light),
                 lines: Vec::new(),

@@ -44,7 +44,8 @@ pub(super) struct Printer<'a> {
 }
 
 enum Form {
-    Text { is_first: bool },
+    /// With the moment of the question before.
+    Text { before: Option<(String, u64)> },
     Statistics { counts: Statistics, is_json: bool },
     Concise,
     Json(json::Array),
@@ -62,7 +63,7 @@ impl<'a> Printer<'a> {
             (AuditFormat::Text, true) => Form::Statistics { counts, is_json: false },
             (AuditFormat::Json, true) => Form::Statistics { counts, is_json: true },
             (_, true) => return Err(Failure::new("--statistics", "is printed as text or json")),
-            (AuditFormat::Text, false) => Form::Text { is_first: true },
+            (AuditFormat::Text, false) => Form::Text { before: None },
             (AuditFormat::Concise, false) => Form::Concise,
             (AuditFormat::Json, false) => Form::Json(json::Array::default()),
             (AuditFormat::Jsonl, false) => Form::Jsonl,
@@ -107,12 +108,13 @@ impl<'a> Printer<'a> {
                 }
                 Ok(())
             }
-            Form::Text { is_first } => {
+            Form::Text { before } => {
                 for one in asked {
-                    if !std::mem::take(is_first) {
+                    if before.is_some() {
                         out.text("\n")?;
                     }
-                    out.painted(&text(one))?;
+                    out.painted(&text(one, before.as_ref().map(|(file, event)| (file.as_str(), *event))))?;
+                    *before = Some((one.file.clone(), one.event));
                 }
                 Ok(())
             }
@@ -138,8 +140,8 @@ impl<'a> Printer<'a> {
 
     pub(super) fn end(&self, total: &Total, baseline: Option<&Path>, out: &mut Term) -> Result<(), Stop> {
         match &self.form {
-            Form::Text { is_first } => {
-                if !is_first {
+            Form::Text { before } => {
+                if before.is_some() {
                     out.text("\n")?;
                 }
                 out.text(&summary(total))?;
