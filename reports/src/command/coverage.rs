@@ -89,7 +89,7 @@ pub(super) fn run(args: &cli::Coverage, out: &mut Term) -> Result<Exit, Stop> {
 /// What the games of a card game did not exercise.
 fn missing(game: &registry::Entry, games: u64, covered: &Covered) -> Coverage {
     let is_front = |blueprint: &Blueprint| blueprint.front() == *blueprint;
-    let sheets: Vec<_> = (game.search)("").into_iter().filter(|sheet| is_front(&sheet.blueprint)).collect();
+    let sheets: Vec<_> = (game.designs)().into_iter().filter(|sheet| is_front(&sheet.blueprint)).collect();
     let is_seen = |id: &str| covered.cards.contains(id);
     let cards_missing: Vec<MissingCard> = sheets
         .iter()

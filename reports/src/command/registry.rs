@@ -8,6 +8,7 @@ use holocron_replay::account::{Action, CardSheet, Chronicle, Life};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
+use holocron_replay::topics::Topics;
 use holocron_swccg::Swccg;
 use holocron_swtcg::{Swtcg, generate};
 use holocron_youngjedi::{self as replayed, YoungJedi};
@@ -55,6 +56,12 @@ pub(super) struct Entry {
     /// Rows of the rule catalogue that are no rules.
     pub(super) missing: &'static [Missing],
     pub(super) search: fn(&str) -> Vec<CardSheet>,
+    /// Every card design.
+    pub(super) designs: fn() -> Vec<CardSheet>,
+    /// The topics that its rules hear of, with the types of events about each; empty for a game whose logs only its server writes.
+    pub(super) heard: fn() -> Vec<(Topics, Vec<&'static str>)>,
+    /// What each rule hears, by its id.
+    pub(super) topics: Vec<(&'static str, Topics)>,
     pub(super) facts_hash: fn() -> u64,
 }
 
@@ -69,6 +76,9 @@ impl Entry {
             rules: G::rules().iter().map(|rule| &rule.info).collect(),
             missing: &G::rulebook().missing,
             search: G::search,
+            designs: G::designs,
+            heard: G::heard,
+            topics: G::rules().iter().map(|rule| (rule.info.id, rule.topics)).collect(),
             facts_hash: G::facts_hash,
         }
     }

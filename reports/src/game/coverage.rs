@@ -21,6 +21,15 @@ pub(crate) struct Covered {
 }
 
 impl Covered {
+    /// Adds what the game's other recording shows: the same actions, and what one player alone sees.
+    pub(super) fn see(&mut self, other: Covered) {
+        for (action, times) in other.actions {
+            let most = self.actions.entry(action).or_default();
+            *most = times.max(*most);
+        }
+        self.add(Covered { actions: BTreeMap::new(), ..other });
+    }
+
     /// Adds what other games exercised.
     pub(crate) fn add(&mut self, other: Covered) {
         self.cards.extend(other.cards);

@@ -149,7 +149,7 @@ impl<G: Chronicle> Played for Of<G> {
 
     fn covered(&self) -> Covered {
         self.0.logs().map(coverage::covered::<G>).fold(Covered::default(), |mut sum, one| {
-            sum.add(one);
+            sum.see(one);
             sum
         })
     }
