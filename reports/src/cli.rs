@@ -15,7 +15,7 @@ use holocron_replay::game::GameId;
 
 pub use audit::{Audit, AuditFormat, FailOn, Filter};
 pub use single::{Show, ShowFormat, State};
-pub use tools::{Completions, Coverage, Man, Pack};
+pub use tools::{CheckLog, Completions, Coverage, Man, Pack};
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
@@ -70,6 +70,8 @@ pub enum Command {
     Pack(Pack),
     /// Which cards, actions and rules an archive never exercised
     Coverage(Coverage),
+    /// What a log lacks, and which rules need it
+    CheckLog(CheckLog),
     /// Print the completions for a shell
     Completions(Completions),
     /// Print the manual pages, or write them to a folder

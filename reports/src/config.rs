@@ -59,7 +59,8 @@ fn nearest(folder: &Path) -> Option<PathBuf> {
 impl Settings {
     fn parse(text: &str) -> Result<Settings, String> {
         let settings: Settings = toml::from_str(text).map_err(|error| {
-            let line = error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
+            let line =
+                error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
             let place = line.map_or_else(String::new, |line| format!("line {line}: "));
             format!("{place}{}", error.message().replace('\n', "; "))
         })?;
@@ -119,12 +120,18 @@ mod tests {
         let settings = "select = ['DRAIN']\nignore = ['TURN']\nedition = '2023'\nformat = 'concise'\nfail-on = 'never'\n\
                         baseline = 'rulings.json'\nbots = ['x*']\n";
         let Command::Audit(args) = filled("holocron audit a", settings) else { panic!("audit") };
-        assert_eq!((args.choice.select.as_slice(), args.format), (&["DRAIN".to_owned()][..], Some(AuditFormat::Concise)));
+        assert_eq!(
+            (args.choice.select.as_slice(), args.format),
+            (&["DRAIN".to_owned()][..], Some(AuditFormat::Concise))
+        );
         assert_eq!(args.filter.baseline, Some(PathBuf::from("/a/rulings.json")));
         assert_eq!((args.fail_on, args.choice.edition), (Some(FailOn::Never), cli::edition("2023").ok()));
         let typed = "holocron audit a --select BATTLE --edition gemp --format sarif --baseline b --fail-on suspect";
         let Command::Audit(args) = filled(typed, settings) else { panic!("audit") };
-        assert_eq!((args.choice.select.as_slice(), args.format), (&["BATTLE".to_owned()][..], Some(AuditFormat::Sarif)));
+        assert_eq!(
+            (args.choice.select.as_slice(), args.format),
+            (&["BATTLE".to_owned()][..], Some(AuditFormat::Sarif))
+        );
         assert_eq!(args.choice.ignore, ["TURN"]);
         assert_eq!((args.fail_on, args.filter.baseline), (Some(FailOn::Suspect), Some(PathBuf::from("b"))));
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };

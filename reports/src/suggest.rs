@@ -14,12 +14,19 @@ pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Ve
     let distance = |name: &str| {
         let name = name.to_lowercase();
         let short = name.split_once('-').map_or("", |(_, rest)| rest);
-        let begins = |text: &str| text.match_indices('-').map(|(place, _)| text[..place].to_owned()).collect::<Vec<_>>();
+        let begins =
+            |text: &str| text.match_indices('-').map(|(place, _)| text[..place].to_owned()).collect::<Vec<_>>();
         let forms = begins(&name).into_iter().chain(begins(short)).chain([short.to_owned(), name.clone()]);
-        forms.filter(|form| !form.is_empty()).map(|form| damerau_levenshtein(&wanted, &form)).min().unwrap_or(usize::MAX)
+        forms
+            .filter(|form| !form.is_empty())
+            .map(|form| damerau_levenshtein(&wanted, &form))
+            .min()
+            .unwrap_or(usize::MAX)
     };
-    let mut scored: Vec<(usize, usize, &str)> =
-        names.into_iter().map(|name| (distance(name), damerau_levenshtein(&wanted, &name.to_lowercase()), name)).collect();
+    let mut scored: Vec<(usize, usize, &str)> = names
+        .into_iter()
+        .map(|name| (distance(name), damerau_levenshtein(&wanted, &name.to_lowercase()), name))
+        .collect();
     scored.retain(|(score, ..)| *score <= most);
     scored.sort();
     scored.dedup();

@@ -75,7 +75,9 @@ pub enum ShowFormat {
 
 /// A turn, or the first and the last of several.
 fn turns(text: &str) -> Result<(u64, u64), String> {
-    let number = |text: &str| text.trim().parse::<u64>().map_err(|_| "expected a turn, such as 5, or turns, such as 5-7".to_owned());
+    let number = |text: &str| {
+        text.trim().parse::<u64>().map_err(|_| "expected a turn, such as 5, or turns, such as 5-7".to_owned())
+    };
     let (first, last) = match text.split_once('-') {
         Some((first, last)) => (number(first)?, number(last)?),
         None => (number(text)?, number(text)?),

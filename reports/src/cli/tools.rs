@@ -56,6 +56,23 @@ pub struct Coverage {
     pub format: TextOrJson,
 }
 
+/// The arguments of `check-log`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron check-log mine.xml
+  holocron check-log logs/ --format json")]
+pub struct CheckLog {
+    /// Which files.
+    #[command(flatten)]
+    pub paths: Paths,
+    /// How the files are read.
+    #[command(flatten)]
+    pub reading: Reading,
+    /// How it is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
 /// The arguments of `completions`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:

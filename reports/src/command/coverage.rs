@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::id::Blueprint;
 use holocron_replay::rule::Info;
+use holocron_replay::tell::spoken;
 use rayon::prelude::*;
 
 use super::audit::{begin, pool};
@@ -96,11 +97,12 @@ fn missing(game: &registry::Entry, games: u64, covered: &Covered) -> Coverage {
         .map(|sheet| MissingCard {
             id: sheet.blueprint.to_string(),
             title: sheet.title.to_owned(),
-            kind: sheet.facts.first().map(|(_, value)| value.clone()).unwrap_or_default(),
+            kind: sheet.facts.first().map(|(_, value)| spoken(value)).unwrap_or_default(),
         })
         .filter(|card| !is_seen(&card.id))
         .collect();
-    let (judged, never): (Vec<&Info>, Vec<&Info>) = game.rules.iter().copied().partition(|rule| covered.rules.contains_key(rule.id));
+    let (judged, never): (Vec<&Info>, Vec<&Info>) =
+        game.rules.iter().copied().partition(|rule| covered.rules.contains_key(rule.id));
     Coverage {
         game: game.id.word().to_owned(),
         games,

@@ -3,6 +3,7 @@
 mod audit;
 mod cards;
 mod catalogue;
+mod check_log;
 mod completions;
 mod coverage;
 mod explain;
@@ -44,11 +45,10 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Generate(generate) => generate.quiet,
         Command::Pack(pack) => pack.reading.quiet,
         Command::Coverage(coverage) => coverage.reading.quiet,
-        Command::Rules(_)
-        | Command::Explain(_)
-        | Command::Cards(_)
-        | Command::Completions(_)
-        | Command::Man(_) => false,
+        Command::CheckLog(check) => check.reading.quiet,
+        Command::Rules(_) | Command::Explain(_) | Command::Cards(_) | Command::Completions(_) | Command::Man(_) => {
+            false
+        }
     };
     let mut out = Terminal::new(is_quiet);
     let done = match cli.command {
@@ -65,6 +65,7 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Generate(args) => generate::run(&args, &mut out),
         Command::Pack(args) => pack::run(&args, &mut out),
         Command::Coverage(args) => coverage::run(&args, &mut out),
+        Command::CheckLog(args) => check_log::run(&args, &mut out),
         Command::Completions(args) => completions::run(&args, &mut out),
         Command::Man(args) => man::run(&args, &mut out),
     };

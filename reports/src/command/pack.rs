@@ -56,7 +56,8 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
         let cut = Cut::read(input, last, &limits)?;
         let name = if at == place { "recording.xml.gz" } else { "other-view.xml.gz" };
         write(&staged, name, cut.root())?;
-        let what = if at == place { "cut behind the question" } else { "the other player's view, cut at the same moment" };
+        let what =
+            if at == place { "cut behind the question" } else { "the other player's view, cut at the same moment" };
         recorded.push(Recorded { name, what, events: cut.num_events(), of: cut.num_whole() });
         if at == place {
             let progress = Progress::part("Looking for the fewest events that keep the question", args.reading.quiet);
@@ -65,7 +66,12 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
             if let Some(smallest) = smallest {
                 write(&staged, "smallest.xml.gz", smallest.root())?;
                 let what = "the fewest events that still ask it, and nothing else";
-                recorded.push(Recorded { name: "smallest.xml.gz", what, events: smallest.num_events(), of: cut.num_whole() });
+                recorded.push(Recorded {
+                    name: "smallest.xml.gz",
+                    what,
+                    events: smallest.num_events(),
+                    of: cut.num_whole(),
+                });
             }
         }
     }
@@ -83,9 +89,8 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
         recorded,
     };
     output::write_new(&staged.path().join("question.md"), markdown(asked, &content).as_bytes())?;
-    let finding = recording.map(|recording| {
-        recording.findings.iter().filter(|finding| finding.question == asked.key).collect::<Vec<_>>()
-    });
+    let finding = recording
+        .map(|recording| recording.findings.iter().filter(|finding| finding.question == asked.key).collect::<Vec<_>>());
     output::write_new(&staged.path().join("findings.json"), json::pretty(&finding.unwrap_or_default()).as_bytes())?;
     staged.commit()?;
     for one in &content.recorded {

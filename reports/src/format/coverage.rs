@@ -62,8 +62,7 @@ pub fn text(coverage: &Coverage, names_all: bool) -> Painted {
     }
     for (kind, cards) in kinds {
         let shown = if names_all { cards.len() } else { NAMED };
-        let names: Vec<String> =
-            cards.iter().take(shown).map(|card| format!("{} ({})", card.title, card.id)).collect();
+        let names: Vec<String> = cards.iter().take(shown).map(|card| format!("{} ({})", card.title, card.id)).collect();
         let more = cards.len().saturating_sub(shown);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         out.add(Ink::Faint, format!("  {kind}, {} never seen: ", cards.len()));
@@ -108,7 +107,10 @@ mod tests {
             rules_missing: vec![MissingRule { id: "SWCCG-A-01", title: "a rule" }],
         };
         let short = text(&coverage, false).to_string();
-        assert!(short.contains("EFFECT, 10 never seen: Card 0 (1_0)") && short.contains("Card 7 (1_7) and 2 more\n"), "{short}");
+        assert!(
+            short.contains("EFFECT, 10 never seen: Card 0 (1_0)") && short.contains("Card 7 (1_7) and 2 more\n"),
+            "{short}"
+        );
         assert!(short.contains("Actions: 1 of 2 taken\n  drain 4\n  never: battle\n"), "{short}");
         assert!(short.contains("Rules: 5 of 6 judged a play\n  never SWCCG-A-01  a rule\n"), "{short}");
         assert!(text(&coverage, true).to_string().contains("Card 9 (1_9)\n"));

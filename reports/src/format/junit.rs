@@ -61,12 +61,21 @@ mod tests {
         recording.file = "a<b>.xml".to_owned();
         let asked = Asked::of(&recording, &recording.findings[0], None);
         let failed = suite(&recording, &[&asked], |_| true);
-        assert!(failed.contains("name=\"a&lt;b&gt;.xml\" tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\""), "{failed}");
+        assert!(
+            failed.contains("name=\"a&lt;b&gt;.xml\" tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\""),
+            "{failed}"
+        );
         assert!(failed.contains("<failure type=\"suspect\" message=\"event 1234: bob Force drains"), "{failed}");
         let skipped = suite(&recording, &[&asked], |_| false);
-        assert!(skipped.contains("skipped=\"1\"") && skipped.contains("<skipped message=\"suspect: event 1234"), "{skipped}");
+        assert!(
+            skipped.contains("skipped=\"1\"") && skipped.contains("<skipped message=\"suspect: event 1234"),
+            "{skipped}"
+        );
         let passed = suite(&recording, &[], |_| true);
-        assert!(passed.contains("tests=\"1\" failures=\"0\"") && passed.contains("name=\"no questions\"/>"), "{passed}");
+        assert!(
+            passed.contains("tests=\"1\" failures=\"0\"") && passed.contains("name=\"no questions\"/>"),
+            "{passed}"
+        );
         let unread = suite(&sample(), &[], |_| true);
         assert!(unread.contains("errors=\"1\"") && unread.contains("<error type=\"corrupt\""), "{unread}");
     }

@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod coverage;
 pub mod json;
 pub mod junit;
+pub mod lacks;
 pub mod pack;
 pub mod paint;
 pub mod question;

@@ -127,13 +127,23 @@ mod tests {
         let content = Content {
             table: "a\n```\nb".to_owned(),
             players: recording.players.clone(),
-            cards: vec![CardInvolved { title: "*A*".to_owned(), id: "1_2".to_owned(), facts: vec!["power 3".to_owned()] }],
+            cards: vec![CardInvolved {
+                title: "*A*".to_owned(),
+                id: "1_2".to_owned(),
+                facts: vec!["power 3".to_owned()],
+            }],
             recorded: vec![Recorded { name: "recording.xml.gz", what: "cut", events: 3, of: 9 }],
             ..Content::default()
         };
         let text = markdown(&asked, &content);
-        assert!(text.starts_with("# bob\\_x &lt;img src=x&gt; drains\n\n- **Verdict**: suspect, a player's breach"), "{text}");
+        assert!(
+            text.starts_with("# bob\\_x &lt;img src=x&gt; drains\n\n- **Verdict**: suspect, a player's breach"),
+            "{text}"
+        );
         assert!(text.contains("````text\na\n```\nb\n````\n"), "{text}");
-        assert!(text.contains("- \\*A\\* (`1_2`): power 3\n") && text.contains("`recording.xml.gz`: cut; 3 of 9 events"), "{text}");
+        assert!(
+            text.contains("- \\*A\\* (`1_2`): power 3\n") && text.contains("`recording.xml.gz`: cut; 3 of 9 events"),
+            "{text}"
+        );
     }
 }

@@ -301,7 +301,10 @@ suspect[SWCCG-DRAIN-01] bob Force drains at Hoth a second time this turn; Boonta
         assert_eq!(concise(&hostile).to_string().lines().count(), 1);
         let annotation = github(&Asked { file: "a,b:c%.xml".to_owned(), ..hostile });
         assert_eq!(annotation.lines().count(), 1);
-        assert!(annotation.starts_with("::warning file=a%2Cb%3Ac%25.xml,title=SWCCG-DRAIN-01 suspect::event 1234: a%0A::error"));
+        assert!(
+            annotation
+                .starts_with("::warning file=a%2Cb%3Ac%25.xml,title=SWCCG-DRAIN-01 suspect::event 1234: a%0A::error")
+        );
     }
 
     #[test]

@@ -152,7 +152,10 @@ mod tests {
         assert_eq!(run["results"][0]["properties"]["turn"], 5);
         assert_eq!(run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"], 1_235);
         let help = &run["tool"]["driver"]["rules"][0]["help"];
-        assert!(help["text"].as_str().is_some_and(|text| text.ends_with("More: holocron explain SWCCG-DRAIN-01")), "{help}");
+        assert!(
+            help["text"].as_str().is_some_and(|text| text.ends_with("More: holocron explain SWCCG-DRAIN-01")),
+            "{help}"
+        );
         assert_eq!(run["results"][0]["partialFingerprints"]["question/v1"], "hq1-0123456789abcdef");
         assert_eq!(run["invocations"][0]["executionSuccessful"], false);
     }

@@ -32,10 +32,12 @@ pub fn snippet(turns: &[Turn], event: u64, evidence: &[u64], titles: &[&str]) ->
     let from = here.saturating_sub(AROUND.0);
     let until = (here + usize::from(is_told) + AROUND.1).min(lines.len());
     let turn = lines.get(if is_told { here } else { here.saturating_sub(1) }).map(|(turn, _)| *turn);
-    let names = |line: &Line| titles.iter().any(|title| title.chars().count() >= SHORTEST && line.text.contains(*title));
+    let names =
+        |line: &Line| titles.iter().any(|title| title.chars().count() >= SHORTEST && line.text.contains(*title));
     let is_earlier = |(at, line): &(usize, &Line)| Some(*at) == turn && names(line);
     let before = lines.get(..from).unwrap_or_default().iter().enumerate();
-    let mut places: Vec<usize> = before.rev().filter(|(_, line)| is_earlier(line)).map(|(place, _)| place).take(EARLIER).collect();
+    let mut places: Vec<usize> =
+        before.rev().filter(|(_, line)| is_earlier(line)).map(|(place, _)| place).take(EARLIER).collect();
     places.reverse();
     places.extend(from..until);
     let mut shown: Vec<SnippetLine> = Vec::new();
@@ -80,8 +82,14 @@ mod tests {
     #[test]
     fn the_turn_s_earlier_lines_about_it_are_shown() {
         let lines = snippet(&turns(), 18, &[17, 18], &["Hoth"]);
-        let expected =
-            [(12, false, false), (15, false, true), (16, false, false), (17, true, false), (18, true, false), (19, false, false)];
+        let expected = [
+            (12, false, false),
+            (15, false, true),
+            (16, false, false),
+            (17, true, false),
+            (18, true, false),
+            (19, false, false),
+        ];
         assert_eq!(told(&lines), expected);
         assert!(told(&snippet(&turns(), 3, &[3], &["Hoth"])).iter().all(|(event, ..)| *event != 12), "another turn");
     }

@@ -128,7 +128,9 @@ pub fn text(table: &Table) -> Painted {
         let power = if power.is_empty() { String::new() } else { format!(", power: {}", power.join(", ")) };
         out.add(Ink::Strong, format!("  {}", named(table, location))).plain(power).end_line();
         on(&mut out, table, location.0, 2);
-        for card in table.cards.iter().filter(|card| card.2 != LOCATIONS && card.6 < 0 && is_at(card, location, &locations)) {
+        for card in
+            table.cards.iter().filter(|card| card.2 != LOCATIONS && card.6 < 0 && is_at(card, location, &locations))
+        {
             lying(&mut out, table, card, 2);
         }
     }
@@ -231,7 +233,12 @@ mod tests {
         let row = |id, zone: &str, host| {
             CardRow(id, format!("9_{id}"), zone.to_owned(), Some("a".to_owned()), Some("b".to_owned()), 2, host)
         };
-        table.cards.extend([row(6, "LOCATIONS", -1), row(7, "STACKED", 5), row(8, "SIDE_OF_TABLE", -1), row(9, "STACKED", 9)]);
+        table.cards.extend([
+            row(6, "LOCATIONS", -1),
+            row(7, "STACKED", 5),
+            row(8, "SIDE_OF_TABLE", -1),
+            row(9, "STACKED", 9),
+        ]);
         let expected = "\
 After event 7: turn 3 of a, deploy phase
 Force generation: Dark 3, Light ?

@@ -18,6 +18,8 @@ pub(crate) struct Covered {
     pub(crate) actions: BTreeMap<&'static str, u64>,
     /// Rules by their ids, with the number of judgements.
     pub(crate) rules: BTreeMap<&'static str, u64>,
+    /// Types of events by the log's codes, with the number of events.
+    pub(crate) events: BTreeMap<String, u64>,
 }
 
 impl Covered {
@@ -39,6 +41,9 @@ impl Covered {
         for (rule, times) in other.rules {
             *self.rules.entry(rule).or_default() += times;
         }
+        for (code, times) in other.events {
+            *self.events.entry(code).or_default() += times;
+        }
     }
 }
 
@@ -50,6 +55,9 @@ pub(super) fn covered<G: Chronicle>(log: &Log<G::Kind>) -> Covered {
     covered.cards.extend(seen.map(|((_, blueprint), _)| blueprint.front().to_string()));
     for action in account.actions.iter().filter(|action| !action.at.is_undone) {
         *covered.actions.entry(action.action.word()).or_default() += 1;
+    }
+    for event in &account.events {
+        *covered.events.entry(event.code.to_string()).or_default() += 1;
     }
     for (rule, judged) in Audit::of::<G>(log, &Selection::all()).judged {
         *covered.rules.entry(rule).or_default() += judged.kept + judged.broken;

@@ -61,7 +61,9 @@ pub(crate) trait Played: Send {
     fn other_event(&self, place: usize, event: u64) -> Option<u64>;
     /// The format that the server announced.
     fn format(&self, place: usize) -> Option<String>;
-    /// What its recordings exercise.
+    /// What a recording exercises; `None` for a place without one.
+    fn covered_by(&self, place: usize) -> Option<Covered>;
+    /// What its recordings exercise together.
     fn covered(&self) -> Covered;
 }
 
@@ -145,6 +147,10 @@ impl<G: Chronicle> Played for Of<G> {
     fn format(&self, place: usize) -> Option<String> {
         let log = self.0.logs().nth(place)?;
         account::account::<G>(log).head.format.map(String::from)
+    }
+
+    fn covered_by(&self, place: usize) -> Option<Covered> {
+        self.0.logs().nth(place).map(coverage::covered::<G>)
     }
 
     fn covered(&self) -> Covered {

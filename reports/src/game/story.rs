@@ -16,7 +16,12 @@ use crate::format::story::{Entry, StoryTurn};
 /// The turns of a recording, and lines about the game as a whole.
 pub(super) fn story<G: Chronicle>(log: &Log<G::Kind>) -> (Vec<String>, Vec<StoryTurn>) {
     let account = account::account::<G>(log);
-    let teller = Teller { account: &account, players: &log.players, life: G::LIFE.name, folds_fights: G::ACTIONS.contains(&Action::Forfeit) };
+    let teller = Teller {
+        account: &account,
+        players: &log.players,
+        life: G::LIFE.name,
+        folds_fights: G::ACTIONS.contains(&Action::Forfeit),
+    };
     let turns = tell::tell::<G>(log);
     let folds = teller.folds(&turns);
     let told = turns.iter().map(|turn| teller.turn(turn, &folds)).collect();

@@ -95,7 +95,8 @@ mod tests {
         let root = tempfile::tempdir().expect("a folder");
         let own = format!(".out.tmp0-{}", std::process::id());
         // No system gives a process this number.
-        let names = [".out.tmp0-4294967295", ".out.tmp-4294967295", ".out.tmp0-mine", ".out.old0-4294967295", own.as_str()];
+        let names =
+            [".out.tmp0-4294967295", ".out.tmp-4294967295", ".out.tmp0-mine", ".out.old0-4294967295", own.as_str()];
         for name in names {
             fs::create_dir_all(root.path().join(name).join("inside")).expect("a folder");
         }

@@ -51,13 +51,7 @@ fn teller<'a>(recording: &'a Recording, question: &Question) -> Option<&'a Findi
     its.find(|finding| finding.rule == question.rule && finding.verdict == question.verdict).or(first)
 }
 
-fn asked(
-    recording: &Recording,
-    finding: &Finding,
-    book: &Book,
-    turns: Option<&[Turn]>,
-    events: &[u64],
-) -> Asked {
+fn asked(recording: &Recording, finding: &Finding, book: &Book, turns: Option<&[Turn]>, events: &[u64]) -> Asked {
     let asked = Asked::of(recording, finding, book.rule(&finding.rule));
     let game = recording.game.as_deref().unwrap_or_default();
     let titles = finding.cards.iter().map(|card| card.title.as_str()).chain(finding.place.as_deref());

@@ -55,7 +55,9 @@ impl Baseline {
     fn add(&mut self, document: Document) -> Result<(), String> {
         match document {
             Document::Rulings { version, .. } if version != VERSION => {
-                return Err(format!("is of version {version} of this form; this program understands version {VERSION}"));
+                return Err(format!(
+                    "is of version {version} of this form; this program understands version {VERSION}"
+                ));
             }
             Document::Rulings { rulings, .. } => {
                 for ruling in rulings {
@@ -63,7 +65,9 @@ impl Baseline {
                 }
             }
             Document::Finding { question } => self.key(question)?,
-            Document::Recording { questions } => questions.into_iter().try_for_each(|question| self.key(question.key))?,
+            Document::Recording { questions } => {
+                questions.into_iter().try_for_each(|question| self.key(question.key))?
+            }
             Document::Many(documents) => documents.into_iter().try_for_each(|document| self.add(document))?,
         }
         Ok(())
@@ -137,7 +141,10 @@ mod tests {
     fn what_is_no_baseline_is_refused() {
         for (text, said) in [
             ("{\"version\":2,\"rulings\":[]}", "version 2"),
-            ("{\"version\":1,\"rulings\":[{\"key\":\"hq1-0123456789abcdef\",\"mark\":\"maybe\"}]}", "neither rulings nor findings"),
+            (
+                "{\"version\":1,\"rulings\":[{\"key\":\"hq1-0123456789abcdef\",\"mark\":\"maybe\"}]}",
+                "neither rulings nor findings",
+            ),
             ("{\"question\":\"hq1-00daf8dac217e76b\"}\n{\"question\":\"none\"}\n", "line 2: 'none' is not the key"),
             ("{\"question\":\"hq1-00daf8dac217e76b\"}\n{\"question\"", "line 2: is not JSON"),
             ("{\"rows\":[]}", "line 1: holds neither"),

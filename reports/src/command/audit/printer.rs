@@ -45,8 +45,13 @@ pub(super) struct Printer<'a> {
 
 enum Form {
     /// With the moment of the question before.
-    Text { before: Option<(String, u64)> },
-    Statistics { counts: Statistics, is_json: bool },
+    Text {
+        before: Option<(String, u64)>,
+    },
+    Statistics {
+        counts: Statistics,
+        is_json: bool,
+    },
     Concise,
     Json(json::Array),
     Jsonl,

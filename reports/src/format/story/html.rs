@@ -83,7 +83,10 @@ mod tests {
     fn a_page_stands_for_itself() {
         let page = html(&super::super::sample());
         assert!(page.contains("<li id=\"e1200\"><small>1200</small> bob drains 2 at &lt;Hoth&gt;"), "{page}");
-        assert!(page.contains("<div class=\"suspect\"><strong>suspect[SWCCG-DRAIN-01]</strong> event 1234: bob"), "{page}");
+        assert!(
+            page.contains("<div class=\"suspect\"><strong>suspect[SWCCG-DRAIN-01]</strong> event 1234: bob"),
+            "{page}"
+        );
         assert!(page.contains("<p class=\"closing\">Life Force 40 : 39</p>"), "{page}");
         for pair in ["section", "ol", "ul", "li", "h2", "h3", "p", "div"] {
             let opened = page.matches(&format!("<{pair}>")).count() + page.matches(&format!("<{pair} ")).count();

@@ -24,7 +24,9 @@ pub fn text(story: &Story) -> Painted {
                 phase = &entry.phase;
                 out.plain(format!("  {phase}")).end_line();
             }
-            out.add(Ink::Faint, format!("  {:>6}", entry.event)).plain(format!("  {}", one_line(&entry.text))).end_line();
+            out.add(Ink::Faint, format!("  {:>6}", entry.event))
+                .plain(format!("  {}", one_line(&entry.text)))
+                .end_line();
             for detail in &entry.details {
                 out.plain(format!("            {}", one_line(detail))).end_line();
             }
