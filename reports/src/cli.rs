@@ -15,7 +15,7 @@ use holocron_replay::game::GameId;
 
 pub use audit::{Audit, AuditFormat, FailOn, Filter};
 pub use single::{Show, ShowFormat, State};
-pub use tools::{CheckLog, Completions, Coverage, Man, Pack};
+pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
@@ -72,6 +72,8 @@ pub enum Command {
     Coverage(Coverage),
     /// What a log lacks, and which rules need it
     CheckLog(CheckLog),
+    /// Judge decks by the rules on decks
+    Deck(Deck),
     /// Print the completions for a shell
     Completions(Completions),
     /// Print the manual pages, or write them to a folder
@@ -204,7 +206,7 @@ pub struct Stats {
 /// The arguments of `generate`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  holocron generate --game swtcg --games 100 --seed 7 --out made")]
+  holocron generate --game GAME --games 100 --seed 7 --out made")]
 pub struct Generate {
     /// The game
     #[arg(long, value_parser = made())]
@@ -232,7 +234,7 @@ pub struct Generate {
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  holocron rules --game swccg --select DRAIN
+  holocron rules --select DRAIN
   holocron rules --missing")]
 pub struct Rules {
     /// Which rules.
@@ -271,7 +273,7 @@ pub struct Explain {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   holocron cards vader
-  holocron cards 1_168 --game swccg
+  holocron cards 1_168
   holocron cards import card_blueprint_database.json engine-facts.jsonl engine-modifiers.jsonl Dark.json Light.json --out cards.tsv")]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Cards {

@@ -7,6 +7,7 @@ pub mod chart;
 pub mod cli;
 pub mod command;
 pub mod config;
+pub mod deck;
 pub mod failure;
 pub mod format;
 mod game;

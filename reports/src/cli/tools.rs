@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap_complete::Shell;
+use holocron_replay::game::GameId;
 
-use super::{Choice, Paths, Reading, TextOrJson};
+use super::{Choice, Paths, Reading, TextOrJson, game};
 
 const PACK: &str = "Examples:
   holocron pack game.xml.gz --event 592 --out question
@@ -40,7 +41,7 @@ pub struct Pack {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   holocron coverage logs/
-  holocron coverage logs/ --game swccg --format json")]
+  holocron coverage logs/ --format json")]
 pub struct Coverage {
     /// Which files.
     #[command(flatten)]
@@ -69,6 +70,30 @@ pub struct CheckLog {
     #[command(flatten)]
     pub reading: Reading,
     /// How it is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+const DECK: &str = "A deck is a file of one of these forms, which its content tells:
+  GEMP's string or XML, LackeyCCG's .dek or tab-separated text, JSON, or a list with a line a card (2x Darth Vader).
+
+Examples:
+  holocron deck mine.txt
+  holocron deck decks/*.dek
+
+Exit codes: 0 every deck is legal; 1 a deck breaks a rule; 2 a deck cannot be read, or usage.";
+
+/// The arguments of `deck`.
+#[derive(Debug, Args)]
+#[command(after_help = DECK)]
+pub struct Deck {
+    /// Files, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<OsString>,
+    /// The card game; without it, the one that knows most of the cards
+    #[arg(long, value_parser = game())]
+    pub game: Option<GameId>,
+    /// How the result is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }

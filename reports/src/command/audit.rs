@@ -5,6 +5,8 @@ mod baseline;
 mod filter;
 mod printer;
 
+use std::collections::BTreeSet;
+
 use rayon::prelude::*;
 
 use super::catalogue::Book;
@@ -56,7 +58,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
                 Game::Read(game) => {
                     let mut recordings = game.audit(&selection);
                     answered += filter.apply(&mut recordings);
-                    let tell = |place: usize| game.tell(place);
+                    let tell = |place: usize, events: &BTreeSet<u64>| game.tell_with(place, events);
                     found.asked.extend(questions(&recordings, &book, shows_around.then_some(&tell)));
                     found.recordings.extend(recordings);
                 }

@@ -6,6 +6,7 @@ mod catalogue;
 mod check_log;
 mod completions;
 mod coverage;
+mod deck;
 mod explain;
 mod games;
 mod generate;
@@ -46,7 +47,12 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Pack(pack) => pack.reading.quiet,
         Command::Coverage(coverage) => coverage.reading.quiet,
         Command::CheckLog(check) => check.reading.quiet,
-        Command::Rules(_) | Command::Explain(_) | Command::Cards(_) | Command::Completions(_) | Command::Man(_) => {
+        Command::Rules(_)
+        | Command::Explain(_)
+        | Command::Cards(_)
+        | Command::Deck(_)
+        | Command::Completions(_)
+        | Command::Man(_) => {
             false
         }
     };
@@ -66,6 +72,7 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Pack(args) => pack::run(&args, &mut out),
         Command::Coverage(args) => coverage::run(&args, &mut out),
         Command::CheckLog(args) => check_log::run(&args, &mut out),
+        Command::Deck(args) => deck::run(&args, &mut out),
         Command::Completions(args) => completions::run(&args, &mut out),
         Command::Man(args) => man::run(&args, &mut out),
     };

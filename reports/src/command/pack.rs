@@ -43,8 +43,7 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     let place = game.inputs().iter().position(|input| input.name == first).unwrap_or_default();
     let book = Book::new();
     let recordings = game.audit(&selection);
-    let tell = |place: usize| game.tell(place);
-    let asked = questions(&recordings[place..=place], &book, Some(&|_| tell(place)));
+    let asked = questions(&recordings[place..=place], &book, Some(&|_, events| game.tell_with(place, events)));
     let Some(asked) = asked.iter().find(|asked| asked.events.contains(&args.event)) else {
         return Err(nothing(&first, args.event, &asked).into());
     };

@@ -31,7 +31,11 @@ pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
         if turns { Ok(()) } else { Err(Failure::new(&name, what)) }
     };
     if args.format == ShowFormat::Json || is_line_by_line {
-        let mut turns: Vec<Turn> = game.tell(0).into_iter().filter(|turn| is_wanted(turn.turn)).collect();
+        let mut turns: Vec<Turn> = game
+            .tell_with(0, &args.around.into_iter().collect())
+            .into_iter()
+            .filter(|turn| is_wanted(turn.turn))
+            .collect();
         none(!turns.is_empty())?;
         if let Some(event) = args.around {
             around(&mut turns, event);

@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod catalogue;
 pub mod coverage;
+pub mod deck;
 pub mod json;
 pub mod junit;
 pub mod lacks;

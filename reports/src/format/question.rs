@@ -46,7 +46,7 @@ pub struct Asked {
     pub other: Option<String>,
     /// Other rules that ask it.
     pub also: Vec<String>,
-    /// What may explain it.
+    /// Cards that may explain it.
     pub explained_by: Vec<String>,
     /// What happened around it; empty where it is not wanted.
     pub around: Vec<SnippetLine>,
@@ -74,7 +74,7 @@ impl Asked {
             phase: finding.phase.clone(),
             other: None,
             also: Vec::new(),
-            explained_by: finding.may_be_lifted_by().into_iter().map(str::to_owned).collect(),
+            explained_by: cards(finding),
             around: Vec::new(),
         }
     }
@@ -94,6 +94,12 @@ impl Asked {
             (Status::Settled, Verdict::Suspect) => Ink::Suspect,
         }
     }
+}
+
+/// The cards that may explain it. What else may, the sentence says.
+fn cards(finding: &Finding) -> Vec<String> {
+    let cards = finding.reasons.iter().filter(|reason| reason.kind == "card");
+    cards.map(|reason| reason.what.clone()).collect()
 }
 
 /// The first paragraph that says something by itself and does not merely lead to an example.
@@ -176,8 +182,8 @@ pub fn ordinal(number: u64) -> String {
 fn class(class: Class) -> &'static str {
     match class {
         Class::Play => "",
-        Class::Server => "server: a number or an offer of the server, not a player's breach",
-        Class::Log => "log: the log contradicts itself",
+        Class::Server => "server (a number or an offer of the server, not a player's breach)",
+        Class::Log => "log (the log contradicts itself)",
     }
 }
 

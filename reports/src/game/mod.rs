@@ -43,8 +43,9 @@ pub(crate) trait Played: Send {
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
-    /// Tells a recording, turn by turn, by its place among those of [`audit`](Played::audit); nothing for a place without one.
-    fn tell(&self, place: usize) -> Vec<Turn>;
+    /// Tells a recording, turn by turn, by its place among those of [`audit`](Played::audit), with lines for these events too as far as
+    /// the log tells anything of them; nothing for a place without one.
+    fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn>;
     /// Tells a recording as a story, with lines about the game as a whole; nothing for a place without one.
     fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>);
     /// What the game counts down until it is lost, by its name.
@@ -116,8 +117,8 @@ impl<G: Chronicle> Played for Of<G> {
         collect::game::<G>(&self.0, task)
     }
 
-    fn tell(&self, place: usize) -> Vec<Turn> {
-        self.0.logs().nth(place).map(tell::tell::<G>).unwrap_or_default()
+    fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn> {
+        self.0.logs().nth(place).map(|log| tell::tell_with::<G>(log, events)).unwrap_or_default()
     }
 
     fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>) {

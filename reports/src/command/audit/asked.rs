@@ -8,19 +8,19 @@ use crate::format::recording::{Finding, Question, Recording};
 use crate::format::show::Turn;
 use crate::format::snippet::snippet;
 
+/// Tells a recording by its place, with lines for these events.
+pub(in crate::command) type Tell<'a> = &'a dyn Fn(usize, &BTreeSet<u64>) -> Vec<Turn>;
+
 /// Every question once, from the first recording that asks it. `told` tells a recording by its place among these; without it
 /// nothing of what happened around is shown.
-pub(in crate::command) fn questions(
-    recordings: &[Recording],
-    book: &Book,
-    told: Option<&dyn Fn(usize) -> Vec<Turn>>,
-) -> Vec<Asked> {
+pub(in crate::command) fn questions(recordings: &[Recording], book: &Book, told: Option<Tell<'_>>) -> Vec<Asked> {
     let mut seen = BTreeSet::new();
     let mut all = Vec::new();
     for (place, recording) in recordings.iter().enumerate() {
         let fresh: Vec<&Question> =
             recording.questions.iter().filter(|question| seen.insert(question.key.as_str())).collect();
-        let turns = told.filter(|_| !fresh.is_empty()).map(|told| told(place));
+        let events = || recording.findings.iter().map(|finding| finding.event).collect();
+        let turns = told.filter(|_| !fresh.is_empty()).map(|told| told(place, &events()));
         for question in fresh {
             let Some(finding) = teller(recording, question) else { continue };
             let asked = asked(recording, finding, book, turns.as_deref(), &question.events);
