@@ -24,7 +24,7 @@ fn decks_are_judged_by_the_rules_of_their_game() {
     let history = std::fs::read_to_string(root().join("sample_logs/game_history.csv")).expect("the table");
     let list = history.split('"').find(|part| part.contains("9_109,")).expect("a deck");
     let (said, code) = deck("mine.txt", list, &[]);
-    assert!(said.contains(": swccg, dark, 60 cards\n  breaks none of ") && code == Some(0), "{said}");
+    assert!(said.contains(": swccg, Dark, 60 cards\n  breaks no rule on decks\n") && code == Some(0), "{said}");
     let short: Vec<&str> = list.split(',').skip(3).collect();
     let (said, code) = deck("short.txt", &short.join(","), &[]);
     assert!(said.contains("illegal[SWCCG-DECK-01] short starts with 57 cards; the rule gives 60"), "{said}");
@@ -48,12 +48,12 @@ fn a_card_that_nobody_knows_is_named_and_breaks_no_rule() {
 #[test]
 fn decks_of_the_other_games_are_judged_too() {
     let (said, _) = deck("vader.txt", "5x Darth Vader (F)\n55 ANH_125\n", &[]);
-    assert!(said.contains(": swtcg, dark, 60 cards\n") && said.contains("[SWTCG-DECK-02] "), "{said}");
+    assert!(said.contains(": swtcg, Dark, 60 cards\n") && said.contains("[SWTCG-DECK-02] "), "{said}");
     let (said, code) = deck("small.txt", "4x Darth Vader (F)\n", &["--game", "swtcg"]);
     assert!(said.contains("illegal[SWTCG-DECK-01] small plays a deck that is too small"), "{said}");
     assert_eq!(code, Some(1));
     let list = "{\"cards\": [{\"id\": \"1_1\", \"count\": 50}]}";
     let (said, code) = deck("young.json", list, &["--game", "youngjedi"]);
-    assert!(said.contains("[YJ-DECK-01]") && said.contains(": youngjedi, light, 50 cards"), "{said}");
+    assert!(said.contains("[YJ-DECK-01]") && said.contains(": youngjedi, Light, 50 cards"), "{said}");
     assert_eq!(code, Some(1));
 }

@@ -140,8 +140,9 @@ fn both_views_are_cut_at_the_same_moment() {
     };
     assert_eq!(events("recording.xml.gz"), event.iter().max().expect("an event") + 1);
     assert_eq!(events("other-view.xml.gz"), other.iter().max().expect("an event") + 1);
-    let strangers =
-        holocron(&["pack", &dark, DRAIN, "--event", "592", "--out", &folder.path().join("x").display().to_string()]);
+    let stranger = "sample_logs/good/swtcg/seed-075.xml.gz";
+    let x = folder.path().join("x").display().to_string();
+    let strangers = holocron(&["pack", &dark, stranger, "--event", "592", "--out", &x]);
     assert_eq!(strangers.status.code(), Some(2));
     assert!(stderr(&strangers).contains("not the recordings of one game"), "{}", stderr(&strangers));
 }

@@ -52,9 +52,7 @@ pub fn run(mut cli: Cli) -> Exit {
         | Command::Cards(_)
         | Command::Deck(_)
         | Command::Completions(_)
-        | Command::Man(_) => {
-            false
-        }
+        | Command::Man(_) => false,
     };
     let mut out = Terminal::new(is_quiet);
     let done = match cli.command {

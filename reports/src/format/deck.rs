@@ -21,7 +21,7 @@ pub struct Deck {
     pub unknown: Vec<Named>,
     /// Titles of several cards that the rules may tell apart, with the ids; the first of them was judged.
     pub unclear: Vec<Unclear>,
-    /// Rules that judged something.
+    /// Judgements: what several rules judged counts once for each.
     pub judged: u64,
     /// The broken rules.
     pub findings: Vec<Finding>,
@@ -52,7 +52,8 @@ const IDS: usize = 6;
 pub fn text(deck: &Deck) -> Painted {
     let mut out = Painted::default();
     out.add(Ink::Strong, one_line(&deck.file));
-    out.plain(format!(": {}, {}, {} cards\n", deck.game, deck.side, deck.cards));
+    let side = if deck.side == "dark" { "Dark" } else { "Light" };
+    out.plain(format!(": {}, {side}, {} {}\n", deck.game, deck.cards, if deck.cards == 1 { "card" } else { "cards" }));
     for finding in &deck.findings {
         let (word, ink) = match (finding.status, finding.verdict) {
             (Status::Trial, _) => (finding.status.word(), Ink::Faint),
@@ -71,8 +72,7 @@ pub fn text(deck: &Deck) -> Painted {
         out.add(Ink::Faint, "  unclear").plain(format!(" {}: {}{more}\n", one_line(&unclear.name), ids.join(", ")));
     }
     if deck.findings.is_empty() {
-        let rules = if deck.judged == 1 { "1 rule".to_owned() } else { format!("{} rules", deck.judged) };
-        out.plain(format!("  breaks none of {rules} that could judge it\n"));
+        out.plain("  breaks no rule on decks\n");
     }
     out
 }
@@ -97,12 +97,12 @@ mod tests {
             }],
             ..Deck::default()
         };
-        let expected = "a.dek: swtcg, dark, 60 cards\n  unknown Jar Jar (2)\n  unclear Luke: A_0, A_1, A_2, A_3, A_4, A_5 and 2 more\n  \
-                        breaks none of 3 rules that could judge it\n";
+        let expected = "a.dek: swtcg, Dark, 60 cards\n  unknown Jar Jar (2)\n  unclear Luke: A_0, A_1, A_2, A_3, A_4, A_5 and 2 more\n  \
+                        breaks no rule on decks\n";
         assert_eq!(text(&deck).to_string(), expected);
         let broken = text(&Deck { findings: sample().findings, ..deck }).to_string();
         assert!(
-            broken.contains("\n  suspect[SWCCG-DRAIN-01] bob Force drains") && !broken.contains("breaks none"),
+            broken.contains("\n  suspect[SWCCG-DRAIN-01] bob Force drains") && !broken.contains("breaks no rule"),
             "{broken}"
         );
     }
