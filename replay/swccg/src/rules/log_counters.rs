@@ -40,7 +40,7 @@ fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {
             && !state.consistency.counters.is_excess(side)
             && doubt(state, side).is_none()
         {
-            return wrong_sum(state, side, before, now);
+            return wrong_sum(state, step, side, (before, now));
         }
         if let Some(verdict) = counted_again(state, step, side) {
             return verdict;
@@ -58,7 +58,7 @@ fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {
         }
         // A sum that is too large was judged at the snapshot that said so.
         if now < before || !state.consistency.counters.is_excess(side) {
-            return wrong_sum(state, side, before, now);
+            return wrong_sum(state, step, side, (before, now));
         }
     }
     verdict
@@ -71,16 +71,20 @@ fn counted_again(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> 
     let (whole, now) = state.totals_between(step, side)?;
     let before = state.total(side)?;
     risen(state, tally, side).filter(|_| before < whole && before < now && doubt(state, side).is_none())?;
-    Some(wrong_sum(state, side, before, now))
+    Some(wrong_sum(state, step, side, (before, now)))
 }
 
-fn wrong_sum(state: &State, side: Side, before: Count, now: Count) -> Verdict {
+fn wrong_sum(state: &State, step: &Step<'_>, side: Side, (before, now): (Count, Count)) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
     let many = cards(now.saturating_sub(before).saturating_abs());
     let finding = state
         .illegal(side, told!("has {} {} than before, and nothing says why", many, Phrase(what)), Where::Nowhere)
-        .values(cards(before), cards(now));
-    Verdict::Broken(Box::new(finding.by(Some(side))))
+        .values(cards(before), cards(now))
+        .by(Some(side));
+    // A card that lies among the other player's goes to and fro between the sums: one cause.
+    let other = state.totals(step, side.opponent()).or_else(|| state.totals_between(step, side.opponent()));
+    let is_exchanged = other.is_some_and(|(other, others_now)| other - others_now == now - before);
+    Verdict::Broken(Box::new(if is_exchanged { finding.lasting() } else { finding }))
 }
 
 /// What the log says of cards that come from outside the counted places or go there. The server counts every card in some
