@@ -24,7 +24,7 @@ pub struct Cli {
     /// Colours for people who look at a terminal.
     #[command(flatten)]
     pub color: colorchoice_clap::Color,
-    /// Settings to read instead of the next `holocron.toml` in this folder or above it
+    /// Settings to read instead of the nearest `holocron.toml`, in this folder or above it
     #[arg(long, global = true, value_name = "FILE", help_heading = "Everywhere")]
     pub config: Option<PathBuf>,
     /// Read no settings
@@ -48,11 +48,11 @@ read, or usage; 130 stopped by the user.";
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Replay, audit, tables, charts and a page, written to a folder
+    /// Judge games and write a report: tables, charts and pages
     Run(Run),
-    /// Judgements only
+    /// Judge games: each question once, with the events around it
     Audit(Audit),
-    /// One game as a readable account
+    /// One game told as a story
     Show(Show),
     /// The table after an event
     State(State),
@@ -60,15 +60,15 @@ pub enum Command {
     Stats(Stats),
     /// The catalogue of rules
     Rules(Rules),
-    /// One rule: its source, examples, and what it needs
+    /// One rule or one statistic, in words
     Explain(Explain),
     /// Look up card facts, or refresh them
     Cards(Cards),
     /// Make up legal games, for tests and measurements
     Generate(Generate),
-    /// One question with all that is needed to judge it, as a folder
+    /// Write a folder with all that is needed to judge one question
     Pack(Pack),
-    /// Which cards, actions and rules an archive never exercised
+    /// Which cards, actions and rules some games never exercised
     Coverage(Coverage),
     /// What a log lacks, and which rules need it
     CheckLog(CheckLog),

@@ -18,6 +18,9 @@ pub struct Entry {
     pub copies: u32,
 }
 
+/// Most cards of anything that may be a deck.
+const LARGEST: u64 = 1_000;
+
 /// Reads a deck list: GEMP's string (`1_168,1_168|13_51`), XML (GEMP's, or the `.dek` of LackeyCCG), JSON, tab-separated text, or a
 /// line a card (`2x Darth Vader`). Cards outside of the deck, behind the bar of GEMP's string, are left out.
 ///
@@ -45,6 +48,10 @@ pub fn read(text: &str) -> Result<Vec<Entry>, String> {
     if entries.is_empty() {
         return Err("names no card".to_owned());
     }
+    let total: u64 = entries.iter().map(|entry| u64::from(entry.copies)).sum();
+    if total > LARGEST {
+        return Err(format!("names {total} cards; no deck has so many"));
+    }
     Ok(entries)
 }
 
@@ -62,7 +69,7 @@ fn gemp(text: &str) -> Option<Vec<Entry>> {
 fn copies(number: u64) -> Result<u32, String> {
     u32::try_from(number)
         .ok()
-        .filter(|number| *number <= 1_000)
+        .filter(|number| u64::from(*number) <= LARGEST)
         .ok_or_else(|| format!("{number} copies of a card are too many"))
 }
 
@@ -114,6 +121,7 @@ mod tests {
             ("<deck", "is not whole"),
             ("<deck></deck>", "names no card"),
             ("99999 Vader", "line 1: 99999 copies"),
+            ("600 Vader\n600 Luke", "names 1200 cards"),
             ("[{\"id\": \"1_1\", \"count\": -2}]", "copies"),
         ] {
             let error = read(text).expect_err(text);

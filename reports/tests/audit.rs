@@ -154,6 +154,12 @@ fn a_file_is_written_whole_or_not_at_all() {
     let refused = holocron(&["audit", "no/such/file.xml", "-o", &file]);
     assert_eq!(refused.status.code(), Some(2));
     assert_eq!(std::fs::read_to_string(&file).expect("still there"), written);
+    let log = folder.path().join("log.xml.gz").display().to_string();
+    std::fs::copy(root().join(DRAIN), &log).expect("copied");
+    let over = holocron(&["audit", &log, "-o", &log]);
+    assert_eq!(over.status.code(), Some(2));
+    assert!(stderr(&over).contains("is read; choose another file"), "{}", stderr(&over));
+    std::fs::remove_file(&log).expect("still there");
     let names: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").collect();
     assert_eq!(names.len(), 1, "nothing is left beside it");
 }

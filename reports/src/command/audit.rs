@@ -42,6 +42,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
         return Ok(Exit::Failed);
     }
     if let Some(path) = &args.output {
+        output::apart(path, found.files.iter().filter_map(inputs::Input::path), std::iter::empty())?;
         out.redirect(output::Aside::new(path)?);
     }
     let limits = read::limits(&args.reading);

@@ -97,7 +97,8 @@ impl View<'_> {
         // While somebody's race total is above 0.
         let is_raced = || {
             let tally = self.state.tally.as_ref();
-            let has_total = |side| tally.and_then(|tally| tally.sides[side].race).is_some_and(|total| total > Number::ZERO);
+            let has_total =
+                |side| tally.and_then(|tally| tally.sides[side].race).is_some_and(|total| total > Number::ZERO);
             facts.title == "Tatooine: Podrace Arena" && Side::BOTH.into_iter().any(has_total)
         };
         let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);
