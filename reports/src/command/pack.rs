@@ -64,7 +64,7 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
             progress.done();
             if let Some(smallest) = smallest {
                 write(&staged, "smallest.xml.gz", smallest.root())?;
-                let what = "the fewest events that still ask it, and nothing else";
+                let what = "the fewest events found that still ask it, and nothing else";
                 recorded.push(Recorded {
                     name: "smallest.xml.gz",
                     what,
