@@ -55,6 +55,12 @@ fn message(error: &Error) -> String {
     }
 }
 
+/// The failure of an event behind the last one.
+pub(super) fn beyond(name: &str, event: u64, game: &dyn Played) -> Failure {
+    let last = game.num_events().saturating_sub(1);
+    Failure::new(name, format!("has no event {event}; the last is {last}"))
+}
+
 /// The game of the one input that a command reads.
 pub(super) fn single(file: &OsString, reading: &Reading) -> Result<(String, Box<dyn Played>), Failure> {
     let mut found = inputs::collect(std::slice::from_ref(file));
