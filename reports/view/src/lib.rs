@@ -3,6 +3,7 @@
 //! Pages, the command line and whatever else shows a game share it; so it knows no files, no terminal and no charts.
 
 mod change;
+pub mod game;
 pub mod judge;
 mod record;
 pub mod recording;
