@@ -112,6 +112,10 @@ fn texts_are_cancelled_by_texts(state: &State, step: &Step<'_>) -> Verdict {
 /// Whoever turns an Objective or another two-sided card over says so at once.
 fn flips_are_told(state: &State, step: &Step<'_>) -> Verdict {
     let Some(flipped) = state.text.flipped else { return Verdict::Silent };
+    // What the other recording says is no event of this one, and a log may be cut.
+    if matches!(step.what, What::CrossCheck(_) | What::LogEnd { .. }) {
+        return Verdict::Silent;
+    }
     let is_told = matches!(&step.what, What::Said(Statement::State(Said::Flipped { .. })));
     Verdict::of(is_told, || {
         let known = state.table.get(flipped);

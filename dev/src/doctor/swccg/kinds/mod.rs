@@ -5,6 +5,7 @@ mod attack;
 mod attr;
 mod battle;
 mod cancels;
+mod causes;
 mod costs;
 mod counters;
 mod course;
@@ -48,6 +49,7 @@ pub(crate) const ALL: &[&[Kind]] = &[
     force::KINDS,
     piles::KINDS,
     cancels::KINDS,
+    causes::KINDS,
     drain::KINDS,
     limits::KINDS,
     loss::KINDS,
