@@ -113,6 +113,9 @@ pub struct Run {
     /// Which recordings get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,
+    /// Link each card of these pages to a page about it: {set}, {number}, {id} and {title} are filled in
+    #[arg(long, value_name = "TEMPLATE")]
+    pub card_url: Option<String>,
     /// Write into a folder that holds other things; they are left alone, and none of them is replaced
     #[arg(long)]
     pub force: bool,

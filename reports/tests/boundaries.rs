@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, and the crates of the workspace that each may depend on.
-const CRATES: [(&str, &[&str]); 10] = [
+const CRATES: [(&str, &[&str]); 11] = [
     ("ingest", &[]),
     ("replay", &["ingest"]),
     ("replay/swccg", &["ingest", "replay"]),
@@ -13,12 +13,14 @@ const CRATES: [(&str, &[&str]); 10] = [
     ("analysis", &["ingest", "replay"]),
     ("reports/view", &["ingest", "replay"]),
     ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis", "view"]),
-    ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi"]),
+    ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "view"]),
+    ("web", &["view"]),
 ];
 
 /// Dependencies that belong to some crates alone.
-const OWNED: [(&[&str], &[&str]); 4] = [
-    (&["ingest"], &["quick-xml", "flate2", "libdeflater"]),
+const OWNED: [(&[&str], &[&str]); 5] = [
+    (&["ingest"], &["quick-xml", "libdeflater"]),
+    (&["ingest", "dev"], &["flate2"]),
     (&["analysis"], &["arrow", "parquet", "polars"]),
     (&["reports"], &["plotters", "indicatif"]),
     (&["reports", "dev"], &["clap"]),

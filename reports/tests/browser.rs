@@ -27,6 +27,8 @@ const FLAGS: [&str; 10] = [
 /// Collects errors before anything else runs.
 const WATCH: &str = include_str!("browser/watch.js");
 const REPORT: &str = include_str!("browser/report.js");
+/// A template that could lead out of the web, were it not for the check.
+const CARD_URL: &str = "https://example.org/{set}/{number}?t={title}";
 const VIEWER: &str = include_str!("browser/viewer.js");
 
 fn browser() -> Option<&'static str> {
@@ -81,8 +83,8 @@ fn the_report_filters_sorts_and_searches() {
 #[test]
 fn the_viewer_steps_and_opens_at_an_event() {
     let Some(browser) = browser() else { return };
-    let html = viewer::page(&synthetic::timeline(), Some("../index.html"));
-    all_pass(&checked(browser, &html, VIEWER, "#e=842"), 14);
+    let html = viewer::page(&synthetic::film(), viewer::Around { report: Some("../index.html"), card_url: Some(CARD_URL) });
+    all_pass(&checked(browser, &html, VIEWER, "#e=842"), 40);
 }
 
 /// As large as a report of five thousand games becomes: all cards, all games, as many findings as a page lists.

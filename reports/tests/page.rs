@@ -1,7 +1,7 @@
 //! The page: whole, without network, and nothing from a log can act in it.
 
 use holocron_reports::page::{Report, page};
-use holocron_reports::viewer;
+use holocron_reports::viewer::{self, Around};
 
 mod synthetic;
 
@@ -53,9 +53,9 @@ fn every_chart_brings_its_numbers() {
 
 #[test]
 fn a_game_is_data_that_stays_text() {
-    let html = viewer::page(&synthetic::timeline(), Some("../index.html"));
+    let html = viewer::page(&synthetic::film(), Around { report: Some("../index.html"), card_url: None });
     assert!(!html.contains(synthetic::EVIL) && html.contains("default-src 'none'"));
-    assert_eq!((html.matches("<script").count(), html.matches("</script>").count()), (2, 2));
+    assert_eq!((html.matches("<script").count(), html.matches("</script>").count()), (3, 3));
 }
 
 #[test]

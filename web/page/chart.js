@@ -7,7 +7,7 @@ const steps = (title, points, events, most, turns, label) => {
   const x = (event) => (WIDE * event / Math.max(1, events)).toFixed(1);
   const y = (value) => (TALL - 8 - (TALL - 16) * value / Math.max(1e-9, most)).toFixed(1);
   const svg = draw("svg", { viewBox: `0 0 ${WIDE} ${TALL}`, preserveAspectRatio: "none", role: "img", "aria-label": title });
-  svg.append(...turns.map(([event]) => draw("line", { x1: x(event), x2: x(event), y1: 0, y2: TALL, class: "turn" })));
+  svg.append(...turns.map(({ event }) => draw("line", { x1: x(event), x2: x(event), y1: 0, y2: TALL, class: "turn" })));
   svg.append(...[0, 0.5, 1].map((part) => draw("line", { x1: 0, x2: WIDE, y1: y(part * most), y2: y(part * most), class: "grid" })));
   SIDES.forEach((side, place) => {
     const known = points.filter(([, pair]) => pair[place] !== null && pair[place] !== undefined);

@@ -10,7 +10,7 @@ const showMoment = async (page, question, body) => {
     const [finding] = question.findings;
     body.replaceChildren(
       ...ruleInWords(rule, question),
-      ...question.findings.slice(0, 10).flatMap((one) => around(storyOf(shown, question.place), one)),
+      ...question.findings.slice(0, 10).flatMap((one) => around(shown.film, question.place, one)),
       evidence(finding),
       make("p", {}, make("button", { type: "button", class: "main", onclick: () => page.go({
         game: page.shelf.games().indexOf(question.game), tab: "table", at: finding.event, recording: question.place }) }, "Show it on the table")));
@@ -31,18 +31,15 @@ const ruleInWords = (rule, question) => {
   ].filter((node) => node);
 };
 
-/** The sentences around an event, with the event marked. */
-const around = (story, finding) => {
-  const at = story.findIndex((line) => line.event >= finding.event);
-  const here = at < 0 ? story.length - 1 : at;
-  const near = story.slice(Math.max(0, here - AROUND), here + AROUND + 1);
+/** The sentences around a finding, with its own marked. */
+const around = (film, place, finding) => {
+  const [strip, event] = findInFilm(film, place, finding.event);
+  const { lines, here } = sentencesAround(strip, event, AROUND);
   return [
-    make("h4", {}, `Around event ${finding.event}`),
-    make("ol", { class: "story" }, near.map((line) => {
-      const isIt = line === story[here];
-      return make("li", { class: isIt ? "it" : null, "aria-current": isIt ? "true" : null },
-        make("span", { class: "event" }, line.event), make("span", {}, line.text));
-    })),
+    make("h4", {}, "What happened around it"),
+    make("ol", { class: "story" }, lines.map(([number, text], line) =>
+      make("li", { class: line === here ? "it" : null, "aria-current": line === here ? "true" : null },
+        make("span", { class: "event" }, number), make("span", {}, text)))),
   ];
 };
 

@@ -1,53 +1,61 @@
 // The numbers of a game: curves, drains, battles, destinies, dice. What the game has none of is left out.
 
-const numbersTab = (page, game, shown) => {
-  const { numbers } = shown, players = playersOf(game);
-  const life = numbers.life.filter(([, pair]) => pair[0] !== null || pair[1] !== null);
-  const most = Math.max(1, ...life.flatMap(([, pair]) => pair.map((value) => value ?? 0)));
-  const percent = (value) => `${Math.round(100 * value)} %`;
-  const link = (event, text) => make("button", { type: "button", class: "link",
-    onclick: () => page.go({ ...page.place(), tab: "table", at: event, recording: null }) }, text);
-  const swing = (value) => (value === null ? "–" : `${value < 0 ? "Light" : "Dark"} ${Math.round(Math.abs(100 * value))}`);
-  const hasSwing = [...numbers.drains, ...numbers.battles].some((one) => one.swing !== null);
+const numbersTab = (page, game, { film, numbers }) => {
+  const [strip] = film.strips, players = playersOf(game), turns = turnsOf(strip);
+  const turnAt = (event) => turns.findLast((turn) => turn.event <= event)?.turn ?? 0;
+  const link = (event) => make("button", { type: "button", class: "link", "aria-label": `Turn ${turnAt(event)}, show event ${event} on the table`,
+    onclick: () => page.go({ game: page.place().game, tab: "table", at: event }) }, turnAt(event));
   const parts = [
-    life.length > 1 ? steps(`${numbers.life_name} of both players`, life, numbers.events, most, numbers.turns, (value) => String(Math.round(value))) : null,
-    numbers.chance.length > 1 ? steps("Chance to win, from what the log counts", numbers.chance.map(([event, dark]) => [event, [dark, 1 - dark]]), numbers.events, 1, numbers.turns, percent) : null,
-    numbers.drains.length > 0 ? table("Force drains",
-      ["Turn", "Who", "Where", { text: "Announced" }, { text: "Final" }, { text: "Lost" }, ...(hasSwing ? ["Points of chance gained by"] : [])],
-      numbers.drains.map((drain) => [link(drain.event, drain.turn), players[drain.side], drain.at, amount(drain.initiated),
-        drain.is_cancelled ? "cancelled" : amount(drain.done), drain.lost, ...(hasSwing ? [swing(drain.swing)] : [])])) : null,
-    numbers.battles.length > 0 ? battles(numbers, players, link, hasSwing ? swing : null) : null,
+    ...curves(film, strip, turns),
+    strip.fights.length > 0 ? fights(strip, players, link) : null,
+    strip.drains.length > 0 ? drains(film, strip, players, link) : null,
     ...luck(numbers, players),
   ].filter((part) => part);
   return make("div", {}, parts.length > 0 ? [sideKey(players), ...parts] : make("p", { class: "quiet" }, "The recording counts nothing."));
 };
 
-const battles = (numbers, players, link, swing) => {
-  const pair = (battle, get) => battle.sides.map((side) => amount(get(side))).join(" : ");
-  const heads = ["Turn", "Begun by", "Where", { text: "Power" }, { text: "Destiny" }, { text: "Damage" }, { text: "Attrition" }, { text: "Hit" }, { text: "Forfeited" }, "Winner"];
-  return table("Battles, Dark's number first", swing ? [...heads, "Points of chance gained by"] : heads, numbers.battles.map((battle) => [
-    link(battle.event, battle.turn), players[battle.side], battle.at ?? "–",
-    pair(battle, (side) => side.power), pair(battle, (side) => side.destiny), pair(battle, (side) => side.damage),
-    pair(battle, (side) => side.attrition), battle.hits, pair(battle, (side) => side.forfeited),
-    battle.winner !== null ? players[battle.winner] : battle.is_tied ? "tie" : "–",
-    ...(swing ? [swing(battle.swing)] : []),
-  ]));
+const curves = (film, strip, turns) => {
+  const life = strip.frames.filter((frame) => frame.l && !frame.u).map((frame) => [frame.e, frame.l]);
+  const most = Math.max(1, ...life.flatMap(([, pair]) => pair.map((value) => value ?? 0)));
+  const chance = strip.chance.map(([event, dark]) => [event, [dark / 1000, 1 - dark / 1000]]);
+  return [
+    life.length > 1 ? steps(`${film.life} of both players`, life, strip.events, most, turns, (value) => String(Math.round(value))) : null,
+    chance.length > 1 ? steps("Chance to win, by what the log counts", chance, strip.events, 1, turns, (value) => `${Math.round(100 * value)} %`) : null,
+  ];
 };
 
-const luck = ({ destinies, dice, knows_deck }, players) => {
+const drains = (film, strip, players, link) => {
+  const titles = titlesOf(film, strip);
+  return table("Force drains", ["Turn", "Who", "Where", { text: "Amount" }],
+    strip.drains.map(([event, side, card, value]) => [link(event), players[side], titles.get(card) ?? "–", amount(value)]));
+};
+
+const fights = (strip, players, link) => {
+  const columns = [["Power", "power"], ["Destiny", "destiny"], ["Damage", "damage"], ["Attrition", "attrition"], ["Cards lost", "lost"]];
+  const isKnown = ([, word]) => strip.fights.some((fight) => fight.sides.some((side) => side[word] !== null && side[word] !== undefined));
+  const shown = columns.filter(isKnown);
+  return table(`Battles; ${players[0]}'s number first`, ["Turn", "Begun by", "Where", ...shown.map(([text]) => ({ text })), "Winner"],
+    strip.fights.map((fight) => [
+      link(fight.e), players[fight.by], fight.title ?? "–",
+      ...shown.map(([, word]) => fight.sides.map((side) => amount(side[word])).join(" : ")),
+      players[fight.winner] ?? (fight.winner === -1 ? "tie" : "–"),
+    ]));
+};
+
+const luck = ({ destinies, dice, knows_deck: knowsDeck }, players) => {
   const parts = [];
   if (destinies.some((one) => one.drawn > 0)) {
     parts.push(
       table("Destinies drawn, against the cards they came from", ["Player", { text: "Drawn" }, { text: "Mean drawn" }, { text: "Mean of the deck" }, "Deck"],
         destinies.map((one, side) => [players[side], one.drawn, amount(one.mean), amount(one.expected),
-          knows_deck[side] ? `all ${one.cards} cards with a destiny` : `${count(one.cards, "card")} seen with a destiny`])),
-      bars("Printed destinies that were drawn", destinies[0].values, destinies[1].values));
+          knowsDeck[side] ? `all ${one.cards} cards with a destiny` : `${count(one.cards, "card")} seen with a destiny`])),
+      bars("Printed destinies that were drawn, and how often", destinies[0].values, destinies[1].values));
   }
   if (dice.some((one) => one.rolled > 0)) {
     parts.push(
       table("Dice", ["Player", { text: "Rolled" }, { text: "Mean face" }, { text: "Mean of fair dice" }],
         dice.map((one, side) => [players[side], one.rolled, amount(one.mean), amount(one.expected)])),
-      bars("Faces that came", dice[0].values, dice[1].values));
+      bars("Faces that came, and how often", dice[0].values, dice[1].values));
   }
   return parts;
 };

@@ -1,9 +1,10 @@
 //! Which game a recording is of, from its beginning: so that both recordings of a game find each other before either is read.
 
+use holocron::Limits;
 use holocron::ingest::key::RecordingKey;
 use serde::Serialize;
 
-use crate::request::{LIMITS, Named};
+use crate::request::Named;
 
 /// Which game a recording is of.
 #[derive(Serialize)]
@@ -16,7 +17,7 @@ struct Key {
 
 /// The key of a recording as JSON: `{"game":"0123456789abcdef","viewer":"dark"}`.
 pub fn key(recording: Named<'_>) -> String {
-    let key = RecordingKey::read(recording.bytes, &LIMITS).ok();
+    let key = RecordingKey::read(recording.bytes, &Limits::default()).ok();
     let viewer = key.and_then(|key| key.viewer).map(|side| side.word());
     crate::played::json(&Key { game: key.map(|key| key.game.to_string()), viewer })
 }

@@ -3,16 +3,15 @@
 use holocron::ingest::log::Log;
 use holocron::ingest::read_any;
 use holocron::replay::account::Chronicle;
-use holocron::{LogsVisitor, Selection, visit_logs};
-use holocron_view::Timeline;
+use holocron::{Limits, LogsVisitor, Selection, visit_logs};
+use holocron_view::film::{Film, Shot, film};
 use holocron_view::game::{Recordings, sort};
 use holocron_view::judge;
 use holocron_view::recording::{ReadError, Recording};
-use holocron_view::timeline;
 use serde::Serialize;
 
 use crate::numbers::{Numbers, numbers};
-use crate::request::{LIMITS, Named};
+use crate::request::Named;
 
 /// A value as JSON. Plain structs with text keys always serialise.
 pub(crate) fn json<T: Serialize>(value: &T) -> String {
@@ -40,8 +39,8 @@ fn audited(recordings: &[Named<'_>]) -> Vec<Vec<Recording>> {
     games.into_iter().map(|(_, recordings)| recordings).collect()
 }
 
-/// Everything that a page shows of recordings, as JSON: `games`, each with its `recordings` as [`audit`] gives them, a film of
-/// each for the viewer, and the numbers of the game; and what is `unread`, as [`audit`] gives it.
+/// Everything that a page shows of recordings, as JSON: `games`, each with its `recordings` as [`audit`] gives them, the film
+/// for the viewer, and numbers that the film lacks; and what is `unread`, as [`audit`] gives it.
 pub fn game(recordings: &[Named<'_>]) -> String {
     let mut shows = Shows { rules: Selection::all(), games: Vec::new() };
     let unread = read(recordings, &mut shows);
@@ -59,7 +58,7 @@ struct Answer {
 #[derive(Serialize)]
 struct Show {
     recordings: Vec<Recording>,
-    films: Vec<Timeline>,
+    film: Film,
     numbers: Numbers,
 }
 
@@ -67,7 +66,7 @@ struct Show {
 fn read(recordings: &[Named<'_>], visitor: &mut impl LogsVisitor<String>) -> Vec<(String, ReadError)> {
     let (mut logs, mut unread) = (Vec::new(), Vec::new());
     for Named { name, bytes } in recordings {
-        match read_any(*bytes, &LIMITS) {
+        match read_any(*bytes, &Limits::default()) {
             Ok(log) => logs.push(((*name).to_owned(), log)),
             Err(error) => unread.push(((*name).to_owned(), ReadError::from(&error))),
         }
@@ -99,10 +98,13 @@ impl LogsVisitor<String> for Shows {
     fn visit<G: Chronicle>(&mut self, logs: Vec<(String, Log<G::Kind>)>) {
         for game in sort(logs) {
             let recordings = game.audit::<G>(&self.rules);
-            let logs = std::iter::once(&game.log).chain(game.other.as_ref().map(|other| &other.log));
-            let films = recordings.iter().zip(logs).map(|(recording, log)| timeline::<G>(recording, log)).collect();
+            let other = game.other.as_ref();
+            let logs = std::iter::once(&game.log).chain(other.map(|other| &other.log));
+            let shots: Vec<Shot<'_, G::Kind>> =
+                recordings.iter().zip(logs).map(|(recording, log)| Shot { recording, log }).collect();
+            let film = film::<G>(&shots, other.and_then(|other| other.merged.as_ref().ok()));
             let numbers = numbers::<G>(told(&game));
-            self.games.push(Show { recordings, films, numbers });
+            self.games.push(Show { recordings, film, numbers });
         }
     }
 }

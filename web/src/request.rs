@@ -1,10 +1,6 @@
 //! A question as it crosses the boundary: a head of JSON, and the bytes of the recordings after it.
 
-use holocron::Limits;
 use serde::Deserialize;
-
-/// How much of a recording is read: less than on a machine of one's own, because a page shares its memory with others.
-pub(crate) const LIMITS: Limits = Limits { inflated: 64 << 20, element: 8 << 20, problems: 1000 };
 
 /// A recording with its name.
 #[derive(Clone, Copy, Debug)]

@@ -8,6 +8,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use holocron_view::viewer;
 use sha2::{Digest as _, Sha256};
 
 use super::template::fill;
@@ -65,17 +66,12 @@ impl Page {
         let own = |name: &str| read(&format!("web/page/{name}"));
         let all = |names: &[&str]| names.iter().map(|name| own(name)).collect::<Result<String, String>>();
         let mut script = String::from("\"use strict\";\n(() => {\n");
-        script.push_str(&viewer(&read)?);
+        script.push_str(viewer::SCRIPT);
         script.push_str(&all(&SCRIPTS)?);
         script.push_str(&all(&LAST)?);
         script.push_str("})();\n");
         let page = Page {
-            style: [
-                read("reports/src/page/colours.css")?,
-                read("reports/src/viewer/viewer.css")?,
-                own("page.css")?,
-            ]
-            .concat(),
+            style: [&read("reports/src/page/colours.css")?, viewer::STYLE, &own("page.css")?].concat(),
             script,
             worker: format!("\"use strict\";\n{}{}", own("engine.js")?, own("worker.js")?),
             module: BASE64_STANDARD.encode(packed(module).map_err(|error| format!("the module: {error}"))?),
@@ -152,17 +148,6 @@ pub fn folder(page: &Page, root: &Path, out: &Path) -> Result<(), String> {
         fs::write(out.join(name), text).map_err(|error| format!("{name}: {error}"))?;
     }
     Ok(())
-}
-
-/// The viewer of the report, behind one function.
-fn viewer(read: &impl Fn(&str) -> Result<String, String>) -> Result<String, String> {
-    let script = read("reports/src/viewer/viewer.js")?;
-    let first = "(function () {\n  var film = JSON.parse(document.getElementById(\"film\").textContent);";
-    let body = script.trim_end().strip_prefix(first).and_then(|rest| rest.strip_suffix("})();"));
-    let body = body.ok_or("the viewer does not begin and end as it did")?;
-    let common = read("reports/src/page/common.js")?;
-    let common = common.trim_start_matches("\"use strict\";\n");
-    Ok(format!("{common}const playFilm = (film) => {{{body}}};\n{}", read("web/page/viewer_now.js")?))
 }
 
 /// The samples as the page carries them.

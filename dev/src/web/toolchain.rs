@@ -73,6 +73,8 @@ impl Toolchain {
         let mut cargo = Command::new("cargo");
         // What the developer's own builds are called with is not for this target.
         cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+        // A page shares its memory with others: what needs more is given up with a message.
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-arg=--max-memory=268435456");
         cargo.args(["build", "--target", TARGET]);
         if let Toolchain::Debian { linker } = self {
             cargo.env("RUSTC", DEBIAN).env("RUSTC_BOOTSTRAP", "1");

@@ -10,8 +10,11 @@ mod destiny;
 mod die;
 mod drain;
 mod event;
+mod face;
+mod fight;
 mod head;
 mod loss;
+mod posture;
 mod sheet;
 mod sighting;
 mod snapshot;
@@ -36,8 +39,11 @@ pub use destiny::{DestinyRecord, PRINTED};
 pub use die::DieRecord;
 pub use drain::DrainRecord;
 pub use event::EventRecord;
+pub use face::{Face, Sign};
+pub use fight::{Fight, FightSide};
 pub use head::{Head, Termination};
 pub use loss::{LossCause, LossRecord};
+pub use posture::Posture;
 pub use sheet::{CardFacts, CardSheet};
 pub use sighting::Sighting;
 pub use snapshot::{LocationRecord, SideState, SnapshotRecord};
@@ -76,6 +82,9 @@ pub trait Chronicle: Game {
 
     /// What is known of a card design; `None` for one without facts.
     fn facts(blueprint: &Blueprint) -> Option<CardFacts>;
+
+    /// What a drawn tile of a card design shows; `None` for one without facts.
+    fn face(blueprint: &Blueprint) -> Option<Face>;
 
     /// The cards with this id or these words in the title, in the order of their ids.
     fn search(query: &str) -> Vec<CardSheet>;
@@ -125,6 +134,8 @@ pub enum Topic {
     Battle,
     /// A Force drain.
     Drain,
+    /// Force or cards are lost, or are still to be lost.
+    Loss,
     /// Something that is no play of its own.
     Other,
 }

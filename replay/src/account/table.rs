@@ -2,6 +2,8 @@
 
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
+use super::{Fight, Posture};
+
 /// Everything that is visible at one moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
@@ -13,6 +15,10 @@ pub struct Table {
     pub force_generation: Sides<Option<f64>>,
     /// Announced power at each column of the location row.
     pub power: Vec<Sides<Option<f64>>>,
+    /// Names of the areas of a table that is divided once and for all; empty where locations are cards in a row.
+    pub areas: &'static [&'static str],
+    /// The running fight.
+    pub fight: Option<Fight>,
 }
 
 /// Something that is counted for a player.
@@ -43,4 +49,10 @@ pub struct TableCard {
     pub location: Option<u16>,
     /// Host when attached or stacked.
     pub host: Option<CardId>,
+    /// Its place among the table's areas.
+    pub area: Option<u16>,
+    /// How it lies.
+    pub posture: Posture,
+    /// Counters on it: name and number, those above 0.
+    pub marks: Vec<(&'static str, i32)>,
 }

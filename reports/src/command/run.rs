@@ -20,6 +20,7 @@ use crate::chart::Chart;
 use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
+use crate::format::recording::Finding;
 use crate::format::text::{Total, summary};
 use crate::game::{Done, Page, Task};
 use crate::inputs::{self, Input};
@@ -66,7 +67,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let bots = Bots::default().and(args.bots.iter().map(String::as_str));
     let worker = Worker {
         limits,
-        task: Task { rules: &selection, history: history.as_ref(), bots: &bots, replays: args.replays },
+        task: Task { rules: &selection, history: history.as_ref(), bots: &bots, replays: args.replays, card_url: args.card_url.as_deref() },
         progress: &progress,
         wanted: args.reading.game,
         copies: Mutex::default(),
@@ -80,18 +81,22 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
+                let is_grave = recordings.iter().flat_map(|done| &done.recording.findings).any(Finding::counts);
+                let mut link = None;
                 gathered.total.find(recordings.iter().map(|done| &done.recording));
-                for Done { recording, mut shown, page } in recordings {
+                for (place, Done { recording, mut shown, page }) in recordings.into_iter().enumerate() {
                     let is_named = args.reading.strict || named.contains(&recording.file);
                     exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));
                     findings.write(&recording)?;
-                    let is_grave = recording.findings.iter().any(|finding| finding.counts());
                     if let Some(page) = page
                         && games.write(&page, is_grave)?
                     {
-                        shown.iter_mut().for_each(|one| one.viewer = Some(format!("games/{}", page.name)));
+                        link = Some(format!("games/{}", page.name));
                         gathered.pages.insert(page.name);
                     }
+                    // Both recordings are in the page; an event counts in the first of them unless it is said.
+                    let of = |link: &String| if place == 0 { link.clone() } else { format!("{link}?r={place}") };
+                    shown.iter_mut().for_each(|one| one.viewer = link.as_ref().map(of));
                     gathered.add(&recording);
                     report::tell(&mut of_game, shown);
                 }

@@ -4,6 +4,7 @@ use holocron_analysis::collect::{Bots, Game as Collected, Recording as Source, a
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
 
@@ -14,7 +15,7 @@ use crate::page::{Around, Shown};
 use crate::viewer;
 use holocron_view::game::Other;
 use holocron_view::judge::Audited;
-use holocron_view::timeline;
+use holocron_view::film::{Shot, film};
 
 /// Messages shown before and after the one that a finding is about.
 const AROUND: usize = 6;
@@ -23,7 +24,7 @@ const AROUND: usize = 6;
 pub(crate) struct Done {
     pub(crate) recording: Recording,
     pub(crate) shown: Vec<Shown>,
-    /// The recording's page in the viewer, when it is wanted.
+    /// The game's page in the viewer, when it is wanted; it goes with the first recording.
     pub(crate) page: Option<Page>,
 }
 
@@ -43,12 +44,14 @@ pub(crate) struct Task<'a> {
     pub(crate) bots: &'a Bots,
     /// Which recordings get a page in the viewer.
     pub(crate) replays: Replays,
+    /// Template of a card's link in the viewer.
+    pub(crate) card_url: Option<&'a str>,
 }
 
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
 pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
-    let Task { rules, history, bots, replays } = task;
+    let Task { rules, history, bots, .. } = task;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
@@ -65,7 +68,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
         let told = judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]);
-        return (rows, told.into_iter().map(|recording| done::<G>(recording, log, replays)).collect());
+        return (rows, done::<G>(told, &[log], None, task));
     };
     let Other { input: second, log: light, merged } = other;
     let (mut rows, audit) = match merged {
@@ -80,23 +83,34 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
     let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
     let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);
-    let done = told.into_iter().zip([log, light]).map(|(recording, log)| done::<G>(recording, log, replays));
-    (rows, done.collect())
+    (rows, done::<G>(told, &[log, light], merged.as_ref().ok(), task))
 }
 
-fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {
-    let mut shown = shown(&recording, log);
-    if replays != Replays::All && recording.findings.is_empty() {
-        return Done { recording, shown, page: None };
+/// The recordings of a game as the run hands them on. The page of the game goes with the first.
+fn done<G: Chronicle>(
+    told: Vec<Recording>,
+    logs: &[&Log<G::Kind>],
+    merged: Option<&Merged<G::Kind>>,
+    task: Task<'_>,
+) -> Vec<Done> {
+    let has_findings = told.iter().any(|recording| !recording.findings.is_empty());
+    let shots: Vec<Shot<'_, G::Kind>> =
+        told.iter().zip(logs).map(|(recording, log)| Shot { recording, log: *log }).collect();
+    let film = (task.replays == Replays::All || has_findings).then(|| film::<G>(&shots, merged));
+    let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown(shot.recording, shot.log)).collect();
+    if let Some(film) = &film {
+        for (place, one) in shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one))) {
+            let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
+            one.change = viewer::change(film, place, one.finding.event, &cards);
+        }
     }
-    let timeline = timeline::<G>(&recording, log);
-    for one in &mut shown {
-        let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
-        one.change = viewer::change(&timeline, one.finding.event, &cards);
-    }
-    let page = (replays != Replays::None)
-        .then(|| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&timeline, Some("../index.html")) });
-    Done { recording, shown, page }
+    let around = viewer::Around { report: Some("../index.html"), card_url: task.card_url };
+    let mut page = film
+        .filter(|_| task.replays != Replays::None)
+        .zip(logs.first())
+        .map(|(film, log)| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&film, around) });
+    let whole = told.into_iter().zip(shown);
+    whole.map(|(recording, shown)| Done { recording, shown, page: page.take() }).collect()
 }
 
 /// How the question of a finding is told best.

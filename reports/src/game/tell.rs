@@ -56,6 +56,6 @@ fn kind(topic: Topic) -> LineKind {
         Topic::Play => LineKind::Play,
         Topic::Battle => LineKind::Battle,
         Topic::Drain => LineKind::Drain,
-        Topic::Other => LineKind::Other,
+        Topic::Loss | Topic::Other => LineKind::Other,
     }
 }

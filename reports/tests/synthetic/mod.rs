@@ -5,7 +5,7 @@ mod page;
 
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
 
-pub(crate) use page::{data_table, report, timeline};
+pub(crate) use page::{data_table, film, report};
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);

@@ -4,8 +4,6 @@ use holocron::ingest::id::Side;
 use holocron::replay::account::{Account, Chronicle, DieRecord};
 use serde::Serialize;
 
-use super::thousandth;
-
 /// Destiny draws of a player.
 #[derive(Serialize)]
 pub(super) struct Destinies {
@@ -59,6 +57,11 @@ pub(super) fn dice(account: &Account, side: Side) -> Dice {
     let faces: Vec<f64> = own.iter().map(|die| f64::from(die.face)).collect();
     let fair: Vec<f64> = own.iter().map(|die| (f64::from(die.num_sides) + 1.0) / 2.0).collect();
     Dice { rolled: faces.len() as u32, mean: mean(&faces), expected: mean(&fair), values: counted(faces) }
+}
+
+/// A number with three places: more would be noise, and a third of the bytes.
+fn thousandth(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
 }
 
 fn mean(values: &[f64]) -> Option<f64> {

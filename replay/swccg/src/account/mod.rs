@@ -6,6 +6,7 @@ mod card;
 mod decisions;
 mod drains;
 mod events;
+mod face;
 mod follow;
 mod head;
 mod leaving;
@@ -27,7 +28,7 @@ use holocron_ingest::log::Log;
 use super::Swccg;
 use super::cards;
 use super::state::State;
-use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
+use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
 use holocron_replay::winning::Model;
 pub use notes::Notes;
 
@@ -92,6 +93,10 @@ impl Chronicle for Swccg {
         let cost = card.deploy.known().map(Number::to_f64);
         let destiny = card.destiny.known().map(Number::to_f64);
         Some(CardFacts { title: card.title, category: card.category.gemp(), cost, destiny })
+    }
+
+    fn face(blueprint: &Blueprint) -> Option<Face> {
+        cards::lookup(blueprint).map(face::of)
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

@@ -3,7 +3,9 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::log::Log;
+use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::{Statement, plain};
 
 use crate::state::State;
@@ -20,6 +22,15 @@ pub(super) fn of(log: &Log<Kind>, event: &Event<Kind>, state: &State) -> Option<
 /// What a line tells of; `None` for lines that only repeat, prepare or count.
 fn topic(said: &Statement) -> Option<Topic> {
     match said {
+        Statement::Loss(Loss::Owed { .. } | Loss::Lost { .. } | Loss::Nothing { .. })
+        | Statement::Battle(
+            Battle::Owed { .. }
+            | Battle::MustForfeit { .. }
+            | Battle::DamageSatisfied { .. }
+            | Battle::AttritionSatisfied { .. }
+            | Battle::ForfeitChosen { .. }
+            | Battle::Forfeited { .. },
+        ) => Some(Topic::Loss),
         Statement::Battle(_) | Statement::Weapon(_) | Statement::Attack(_) | Statement::Duel(_) => Some(Topic::Battle),
         Statement::Drain(_) => Some(Topic::Drain),
         Statement::Deploy(Deploy::Deployed(deployment)) => (!deployment.is_announced).then_some(Topic::Play),

@@ -2,6 +2,7 @@
 
 mod dice;
 mod events;
+mod face;
 mod fights;
 mod notes;
 mod sentence;
@@ -15,7 +16,7 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{Swtcg, cards};
-use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
+use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
 pub use notes::Notes;
 
 impl Chronicle for Swtcg {
@@ -47,6 +48,10 @@ impl Chronicle for Swtcg {
         let card = cards::lookup(blueprint)?;
         let cost = card.build.or(card.force).and_then(cards::Stat::number).map(f64::from);
         Some(CardFacts { title: card.title, category: card.kind.word(), cost, destiny: None })
+    }
+
+    fn face(blueprint: &Blueprint) -> Option<Face> {
+        cards::lookup(blueprint).map(face::of)
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

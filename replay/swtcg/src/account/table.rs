@@ -1,11 +1,12 @@
 //! The table as one recording shows it.
 
-use holocron_ingest::event::swtcg::{ResourceKind, Word as _, Zone};
+use holocron_ingest::event::swtcg::{Arena, ResourceKind, Word as _, Zone};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 
 use crate::state::State;
 use crate::state::cards::InPlay;
-use holocron_replay::account::{Counter, Table, TableCard};
+use crate::state::fight::attacks::Attack;
+use holocron_replay::account::{Counter, Fight, FightSide, Posture, Table, TableCard};
 
 pub(super) fn of(state: &State) -> Table {
     let card = |card: &InPlay| TableCard {
@@ -16,14 +17,57 @@ pub(super) fn of(state: &State) -> Table {
         zone_owner: Some(card.controller),
         location: None,
         host: card.host,
+        area: area(card),
+        posture: Posture::default()
+            .with(Posture::TURNED, card.is_tapped)
+            .with(Posture::HIDDEN, card.is_face_down)
+            .with(Posture::UNBUILT, card.zone == Zone::Build && !card.is_built),
+        marks: marks(card),
     };
     // Of a card in hand that a draw named nothing is known but its number.
     let is_told = |card: &&InPlay| card.zone != Zone::Hand || card.blueprint != Blueprint::NONE;
     Table {
         cards: state.cards.iter().filter(is_told).map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
+        areas: &["Space arena", "Ground arena", "Character arena"],
+        fight: state.attacks.current.as_ref().map(|attack| fight(state, attack)),
         ..Table::default()
     }
+}
+
+fn place(arena: Arena) -> u16 {
+    match arena {
+        Arena::Space => 0,
+        Arena::Ground => 1,
+        Arena::Character => 2,
+    }
+}
+
+/// The arena of a unit or of a Location.
+fn area(card: &InPlay) -> Option<u16> {
+    card.zone.arena().or(card.arena.filter(|_| card.zone == Zone::Location)).map(place)
+}
+
+fn marks(card: &InPlay) -> Vec<(&'static str, i32)> {
+    let build = if card.is_built { 0 } else { card.build };
+    let marks = [("damage", card.damage), ("build", build), ("counters", card.other)];
+    marks.into_iter().filter(|(_, number)| *number > 0).collect()
+}
+
+/// The running attack: the attacker's power and hits, and the defender's damage.
+fn fight(state: &State, attack: &Attack) -> Fight {
+    let hits = attack.roll.and_then(|roll| state.rolls.get(roll)?.hits());
+    let mut sides = Sides::<FightSide>::default();
+    sides[attack.player] = FightSide {
+        power: Some(attack.power.into()),
+        destiny: hits.map(f64::from),
+        ..FightSide::default()
+    };
+    let hurt: i32 = attack.hits.iter().map(|hits| hits.count.saturating_add(hits.bonus)).fold(0, i32::saturating_add);
+    sides[attack.player.opponent()].damage = (!attack.hits.is_empty()).then_some(hurt.into());
+    let mut cards = vec![attack.attacker];
+    cards.extend(attack.defender());
+    Fight { name: "Attack", column: Some(place(attack.arena)), by: Some(attack.player), cards, sides, winner: None }
 }
 
 fn counters(state: &State, side: Side) -> Vec<Counter> {

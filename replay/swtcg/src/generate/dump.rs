@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{Word as _, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-use holocron_replay::account::{Counter, Table, TableCard};
+use holocron_replay::account::{Counter, Posture, Table, TableCard};
 use holocron_replay::game::Moment;
 
 /// A card on the table, or one that the log has shown.
@@ -72,6 +72,9 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: thing.host,
+            area: None,
+            posture: Posture::default(),
+            marks: Vec::new(),
         };
         let counters = |side| {
             let counter = |label, name, count| Counter { name, label, count: Some(i64::from(count)) };

@@ -3,6 +3,7 @@
 mod actions;
 mod counts;
 mod events;
+mod face;
 mod fights;
 mod notes;
 mod sentence;
@@ -18,7 +19,7 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{YoungJedi, cards};
-use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
+use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
 pub use notes::Notes;
 pub(super) use table::COUNTERS;
 
@@ -64,6 +65,10 @@ impl Chronicle for YoungJedi {
             cost,
             destiny: card.destiny.map(f64::from),
         })
+    }
+
+    fn face(blueprint: &Blueprint) -> Option<Face> {
+        cards::lookup(blueprint).map(face::of)
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

@@ -1,14 +1,15 @@
 //! The table as one recording shows it.
 
-use holocron_ingest::event::youngjedi::Zone;
+use holocron_ingest::event::youngjedi::{BattleKind, Planet, Zone};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 
 use super::notes::zone;
 use crate::state::State;
-use holocron_replay::account::{Counter, Table, TableCard};
+use crate::state::table::TableCard as Known;
+use holocron_replay::account::{Counter, Fight, FightSide, Posture, Table, TableCard};
 
 pub(super) fn of(state: &State) -> Table {
-    let card = |card: &crate::state::table::TableCard| TableCard {
+    let card = |card: &Known| TableCard {
         id: card.id,
         blueprint: card.blueprint.unwrap_or(Blueprint::back(card.owner)),
         zone: zone(card.zone),
@@ -16,12 +17,80 @@ pub(super) fn of(state: &State) -> Table {
         zone_owner: Some(card.owner),
         location: None,
         host: None,
+        area: card.planet.and_then(place),
+        posture: Posture::default().with(Posture::HIDDEN, card.is_hidden || card.blueprint.is_none()),
+        marks: marks(state, card),
     };
     Table {
         cards: state.table.iter().map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
+        areas: &["Tatooine", "Coruscant", "Naboo"],
+        fight: duel(state).or_else(|| battle(state)),
         ..Table::default()
     }
+}
+
+/// A planet's place among the areas.
+fn place(planet: Planet) -> Option<u16> {
+    match planet {
+        Planet::Tatooine => Some(0),
+        Planet::Coruscant => Some(1),
+        Planet::Naboo => Some(2),
+        Planet::Unknown => None,
+    }
+}
+
+/// Hit tokens of a duel.
+fn marks(state: &State, card: &Known) -> Vec<(&'static str, i32)> {
+    let duel = state.duel.as_ref().filter(|duel| duel.duelists[card.owner].contains(&card.id));
+    duel.map(|duel| ("hits", duel.hits[card.owner])).filter(|(_, hits)| *hits > 0).into_iter().collect()
+}
+
+/// The running battle: its running or last fight with what it uses, before that all who are there.
+fn battle(state: &State) -> Option<Fight> {
+    let battle = state.battle.as_ref()?;
+    let fight = battle.fight.as_ref();
+    let cards = Side::BOTH.into_iter().flat_map(|side| match fight {
+        Some(fight) => {
+            [&fight.cards[side], &fight.weapons[side], &fight.battle_cards[side]].into_iter().flatten().copied().collect()
+        }
+        None => battle.present[side].clone(),
+    });
+    let owed = |side| state.owed.iter().filter(|owed| owed.player == side).filter_map(|owed| owed.printed).sum::<u32>();
+    let side = |side| {
+        let total = fight.and_then(|fight| fight.totals[side].as_ref());
+        FightSide {
+            power: total.map(|power| power.total.into()),
+            destiny: total.map(|power| power.destiny.into()),
+            attrition: None,
+            damage: Some(owed(side)).filter(|owed| *owed > 0).map(f64::from),
+        }
+    };
+    Some(Fight {
+        name: if battle.kind == BattleKind::Starship { "Starship battle" } else { "Battle" },
+        column: place(battle.planet),
+        by: Some(battle.attacking),
+        cards: cards.collect(),
+        sides: Sides::from_fn(side),
+        winner: fight.filter(|fight| fight.is_over).map(|fight| fight.winner),
+    })
+}
+
+fn duel(state: &State) -> Option<Fight> {
+    let duel = state.duel.as_ref()?;
+    let side = |side| {
+        let total = duel.totals[side].as_ref();
+        FightSide { power: total.map(|power| power.total.into()), ..FightSide::default() }
+    };
+    let cards = Side::BOTH.into_iter().flat_map(|side| duel.duelists[side].iter().copied().chain(duel.weapons[side]));
+    Some(Fight {
+        name: "Duel",
+        column: place(duel.planet),
+        by: Some(duel.attacking),
+        cards: cards.collect(),
+        sides: Sides::from_fn(side),
+        winner: None,
+    })
 }
 
 /// The counted zones with their names, in the order of reports.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::youngjedi::{Planet, Word as _, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-use holocron_replay::account::{Counter, Table, TableCard};
+use holocron_replay::account::{Counter, Posture, Table, TableCard};
 use holocron_replay::game::Moment;
 
 /// A card.
@@ -74,6 +74,9 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: None,
+            area: None,
+            posture: Posture::default(),
+            marks: Vec::new(),
         };
         let counters = |side| {
             let counter = |label, zone: Zone| Counter {

@@ -1,0 +1,75 @@
+// The table: the place that is looked at, large, with Effects and hands on either side of it.
+function board(view) {
+  const node = make("div", "hv-board");
+  const isWide = view.film.places.length > 0 && view.film.game === "swtcg";
+  const near = [view.top, view.bottom];
+  node.append(half(view, near[0], true));
+  const shown = isWide ? view.columns : view.columns.filter((column) => column.key === view.focus);
+  const field = make("div", "hv-field" + (isWide ? " hv-wide" : ""));
+  for (const column of shown) {
+    const place = make("section", "hv-scene" + (column.key === view.focus ? " hv-here" : ""));
+    place.setAttribute("aria-label", column.name);
+    place.append(lane(view, column, near[0]), between(view, column), lane(view, column, near[1]));
+    field.append(place);
+  }
+  if (shown.length === 0) { field.append(make("p", "hv-quiet", "No location is on the table yet.")); }
+  node.append(field, half(view, near[1], false));
+  return node;
+}
+
+// The cards of a side at a place.
+function lane(view, column, side) {
+  const node = make("div", "hv-lane hv-" + SIDES[side]);
+  for (const card of view.at_place(column.key, side)) { node.append(pileUp(view, card, "large")); }
+  return node;
+}
+
+// Zones beside the table whose cards are looked at one by one.
+const LAID_OUT = ["build zone", "Hyperspace", "hyperspace", "battle plan", "dueling hand"];
+
+// A side's Effects, what else lies beside the table, and its hand: the hand outermost.
+function half(view, side, isTop) {
+  const node = make("div", "hv-half");
+  const chips = make("div", "hv-chips");
+  const tiles = make("div", "hv-hand");
+  for (const [name, cards] of view.beside(side)) {
+    if (LAID_OUT.includes(name)) {
+      tiles.append(make("span", "hv-quiet", name));
+      cards.forEach((card) => tiles.append(pileUp(view, card, "small")));
+      continue;
+    }
+    if (name) { chips.append(make("span", "hv-quiet", name)); }
+    cards.forEach((card) => {
+      chips.append(chip(view, card));
+      (view.guests.get(card[0]) || []).forEach((guest) => {
+        const one = chip(view, guest);
+        one.classList.add("hv-deeper");
+        chips.append(one);
+      });
+    });
+  }
+  const hand = handOf(view, side);
+  const parts = [hand, chips, tiles].filter((part) => part && part.childNodes.length > 0);
+  node.append(...(isTop ? parts : parts.reverse()));
+  return node;
+}
+
+// A hand: its cards where they are known and wanted, their number otherwise.
+function handOf(view, side) {
+  const cards = view.hand(side);
+  const place = view.strip.counters[side].findIndex(([word]) => word === "HAND");
+  const count = place < 0 ? undefined : view.state.counters[side][place];
+  const node = make("div", "hv-hand hv-" + SIDES[side]);
+  node.dataset.place = "hand:" + side;
+  node.setAttribute("role", "group");
+  node.setAttribute("aria-label", "Hand of " + view.film.players[side]);
+  if (!view.open[side] || (cards.length === 0 && !count)) {
+    if (view.open[side] || !view.strip.hands[side]) { return null; }
+    node.append(make("span", "hv-quiet", "Hand of " + view.film.players[side] + ": " + plural(count || cards.length, "card") + ", hidden"));
+    return node;
+  }
+  cards.forEach((card) => node.append(tile(view, card, "small")));
+  const hidden = (count || 0) - cards.length;
+  if (hidden > 0) { node.append(make("span", "hv-quiet hv-more", (cards.length > 0 ? "and " : "Hand: ") + plural(hidden, "hidden card"))); }
+  return node;
+}
