@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, and the crates of the workspace that each may depend on.
-const CRATES: [(&str, &[&str]); 11] = [
+const CRATES: [(&str, &[&str]); 12] = [
     ("ingest", &[]),
     ("replay", &["ingest"]),
     ("replay/swccg", &["ingest", "replay"]),
@@ -15,12 +15,12 @@ const CRATES: [(&str, &[&str]); 11] = [
     ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis", "view"]),
     ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "view"]),
     ("web", &["view"]),
+    ("web/unpack", &[]),
 ];
 
 /// Dependencies that belong to some crates alone.
-const OWNED: [(&[&str], &[&str]); 5] = [
-    (&["ingest"], &["quick-xml", "libdeflater"]),
-    (&["ingest", "dev"], &["flate2"]),
+const OWNED: [(&[&str], &[&str]); 4] = [
+    (&["ingest"], &["quick-xml", "flate2", "libdeflater"]),
     (&["analysis"], &["arrow", "parquet", "polars"]),
     (&["reports"], &["plotters", "indicatif"]),
     (&["reports", "dev"], &["clap"]),

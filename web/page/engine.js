@@ -33,7 +33,7 @@ class Engine {
       this.#instance = null;
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) { throw error; }
       const said = this.#answer(module);
-      throw new Error(said ? `The auditor stopped: ${said}` : "The recording needs more memory than the auditor may use");
+      throw new Error(said ? `The auditor stopped: ${said}` : "The auditor stopped: the recording needs too much memory, or it has met a bug");
     }
   }
 

@@ -14,36 +14,50 @@ const chosen = (input) => Array.from(input.files)
 
 /** The files of a drop, those of folders included. */
 const dropped = async (transfer) => {
-  // The list is empty after the first pause, so it is taken down at once.
-  const entries = Array.from(transfer.items)
-    .filter((item) => item.kind === "file")
-    .map((item) => item.webkitGetAsEntry?.() ?? { file: item.getAsFile() });
+  // The list is empty after the first pause, so everything is asked for at once.
+  const items = Array.from(transfer.items).filter((item) => item.kind === "file").map((item) => ({
+    file: item.getAsFile(),
+    entry: item.webkitGetAsEntry?.() ?? null,
+    // A page from the disk reads folders by handles alone.
+    handle: item.getAsFileSystemHandle?.().catch(() => null) ?? null,
+  }));
   const found = [];
-  for (const entry of entries) {
-    if (entry.isDirectory) {
-      await walk(entry, DEPTH, found);
-    } else if (entry.isFile) {
-      found.push(await asFile(entry, entry.name));
-    } else if (entry.file) {
-      found.push({ name: entry.file.name, file: entry.file });
+  for (const { file, entry, handle } of items) {
+    const known = await handle;
+    if (known?.kind === "directory") {
+      await walkHandle(known, known.name, DEPTH, found);
+    } else if (entry?.isDirectory) {
+      await walkEntry(entry, DEPTH, found);
+    } else if (file) {
+      found.push({ name: file.name, file });
     }
   }
   return found;
 };
 
-const asFile = (entry, name) =>
-  new Promise((resolve, reject) => { entry.file((file) => resolve({ name, file }), reject); });
+const isHidden = (name) => name.startsWith(".");
 
-const walk = async (folder, depth, found) => {
+const walkHandle = async (folder, path, depth, found) => {
+  for await (const one of folder.values()) {
+    const name = `${path}/${one.name}`;
+    if (one.kind === "directory" && depth > 0 && !isHidden(one.name)) {
+      await walkHandle(one, name, depth - 1, found);
+    } else if (one.kind === "file" && isLog(name)) {
+      found.push({ name, file: await one.getFile() });
+    }
+  }
+};
+
+const walkEntry = async (folder, depth, found) => {
   const reader = folder.createReader();
   const more = () => new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
   for (let entries = await more(); entries.length > 0; entries = await more()) {
     for (const entry of entries) {
       const name = entry.fullPath.replace(/^\//, "");
-      if (entry.isDirectory && depth > 0 && !entry.name.startsWith(".")) {
-        await walk(entry, depth - 1, found);
+      if (entry.isDirectory && depth > 0 && !isHidden(entry.name)) {
+        await walkEntry(entry, depth - 1, found);
       } else if (entry.isFile && isLog(name)) {
-        found.push(await asFile(entry, name));
+        found.push({ name, file: await new Promise((resolve, reject) => { entry.file(resolve, reject); }) });
       }
     }
   }

@@ -39,7 +39,7 @@ const gameScreen = (page, game, shown, place) => {
   };
   show[place.tab]();
   return make("section", { "aria-labelledby": "game-title", class: "game" },
-    make("h2", { id: "game-title", tabindex: "-1" }, titleOf(game)),
+    make("div", { class: "game-head" }, make("h2", { id: "game-title", tabindex: "-1" }, titleOf(game)), list),
     make("p", { class: "quiet" }, [GAME_NAMES[recording.game] ?? recording.game, ...outcome].join(" · ")),
-    list, panel);
+    panel);
 };

@@ -19,7 +19,8 @@ const start = () => {
   };
 
   // The module is unpacked while the reader looks for a file.
-  const ready = unpack(byId("module").textContent).then((module) => {
+  const parts = { unpacker: byId("unpacker").textContent, module: byId("module").textContent };
+  const ready = unpack(byId("worker").textContent, parts).then((module) => {
     const hands = Math.min(3, Math.max(1, navigator.hardwareConcurrency ?? 1));
     engine = new Pool(byId("worker").textContent, module, hands);
     page.shelf = new Shelf(engine, changed);
@@ -143,7 +144,11 @@ const start = () => {
   document.addEventListener("drop", async (event) => {
     event.preventDefault();
     root.classList.remove("over");
-    add(await dropped(event.dataTransfer));
+    try {
+      add(await dropped(event.dataTransfer));
+    } catch {
+      say("This browser does not hand out what was dropped. Choose the files or the folder instead.", true);
+    }
   });
   const on = (id, act) => byId(id).addEventListener("click", act);
   for (const link of byId("nav").querySelectorAll("[data-screen]")) {
@@ -165,11 +170,22 @@ const warm = (engine, { name, bytes }) => {
   engine.ask("audit", [{ name, file: new Blob([bytes()]) }]).catch(() => { /* a reader's question will say what is wrong */ });
 };
 
-/** Unpacks the module that the page carries. */
-const unpack = async (base64) => {
-  const packed = Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
-};
+/** Unpacks the module that the page carries, in a worker of its own. */
+const unpack = (source, parts) => new Promise((resolve, reject) => {
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  const end = (act) => {
+    worker.terminate();
+    URL.revokeObjectURL(url);
+    act();
+  };
+  worker.addEventListener("message", ({ data }) => end(() => resolve(data.module)));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    end(() => reject(new Error(event.message || "the module cannot be unpacked")));
+  });
+  const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
+  worker.postMessage({ unpacker: bytes(parts.unpacker), packed: bytes(parts.module) });
+});
 
 start();

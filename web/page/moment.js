@@ -10,7 +10,8 @@ const showMoment = async (page, question, body) => {
     const [finding] = question.findings;
     body.replaceChildren(
       ...ruleInWords(rule, question),
-      ...question.findings.slice(0, 10).flatMap((one) => around(shown.film, question.place, one)),
+      make("h4", {}, "What happened around it"),
+      ...placesOf(shown.film, question).slice(0, 10).map(([strip, event]) => around(strip, event)),
       evidence(finding),
       make("p", {}, make("button", { type: "button", class: "main", onclick: () => page.go({
         game: page.shelf.games().indexOf(question.game), tab: "table", at: finding.event, recording: question.place }) }, "Show it on the table")));
@@ -31,16 +32,23 @@ const ruleInWords = (rule, question) => {
   ].filter((node) => node);
 };
 
-/** The sentences around a finding, with its own marked. */
-const around = (film, place, finding) => {
-  const [strip, event] = findInFilm(film, place, finding.event);
+/** Where the findings of a question stand in the film, each sentence once. */
+const placesOf = (film, question) => {
+  const places = new Map();
+  for (const finding of question.findings) {
+    const [strip, event] = findInFilm(film, question.place, finding.event);
+    const { lines, here } = sentencesAround(strip, event, 0);
+    places.set(lines[here]?.[0] ?? event, [strip, event]);
+  }
+  return [...places.values()];
+};
+
+/** The sentences around an event, with its own marked. */
+const around = (strip, event) => {
   const { lines, here } = sentencesAround(strip, event, AROUND);
-  return [
-    make("h4", {}, "What happened around it"),
-    make("ol", { class: "story" }, lines.map(([number, text], line) =>
-      make("li", { class: line === here ? "it" : null, "aria-current": line === here ? "true" : null },
-        make("span", { class: "event" }, number), make("span", {}, text)))),
-  ];
+  return make("ol", { class: "story" }, lines.map(([number, text], line) =>
+    make("li", { class: line === here ? "it" : null, "aria-current": line === here ? "true" : null },
+      make("span", { class: "event" }, number), make("span", {}, text))));
 };
 
 const evidence = (finding) => {

@@ -5,9 +5,9 @@ const SIDE_NAMES = ["Dark", "Light"];
 const GAME_NAMES = { swccg: "Star Wars CCG", swtcg: "Star Wars TCG", youngjedi: "Young Jedi" };
 const VERDICTS = { illegal: "Illegal", suspect: "May be illegal" };
 
-/** The class of a question, from the first of its findings: `play`, `server` or `log`. */
+/** The class of a question, that of its own rule: `play`, `server` or `log`. */
 const classOf = (recording, question) =>
-  recording.findings.find((finding) => finding.question === question.key)?.class ?? "play";
+  recording.findings.find((finding) => finding.question === question.key && finding.rule === question.rule)?.class ?? "play";
 
 /** The questions of a game, each once, with its findings in the recording that asks it first. */
 const questionsOf = (game) => {

@@ -2,6 +2,10 @@
 let engine = null;
 
 self.addEventListener("message", async ({ data }) => {
+  if (data.packed) {
+    unpack(data).then((module) => self.postMessage({ module }), (error) => setTimeout(() => { throw error; }));
+    return;
+  }
   if (data.module) {
     engine = new Engine(data.module);
     return;
@@ -14,3 +18,12 @@ self.addEventListener("message", async ({ data }) => {
     self.postMessage({ id, error: String(error?.message ?? error) });
   }
 });
+
+/** The module that a page carries, compiled. */
+const unpack = async ({ unpacker, packed }) => {
+  const { instance: { exports: small } } = await WebAssembly.instantiate(unpacker);
+  const at = small.packed(packed.byteLength) >>> 0;
+  new Uint8Array(small.memory.buffer).set(packed, at);
+  if (!small.unpack()) { throw new Error("The page is damaged"); }
+  return WebAssembly.compile(new Uint8Array(small.memory.buffer, small.unpacked() >>> 0, small.unpacked_size()));
+};

@@ -1,6 +1,6 @@
 // The page in a real browser: from a file and from a server. Skips where Chromium is not installed.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -69,9 +69,11 @@ describe("the page", { skip: !chromium && "chromium is not installed" }, () => {
     for (let wait = 0; !existsSync(file) && wait < 200; wait += 1) { await new Promise((resolve) => { setTimeout(resolve, 20); }); }
     const saved = readFileSync(file, "utf8").trimEnd().split("\n");
     assert.equal(saved.length, paths.length);
-    const expected = commanded(paths);
-    const short = new Map([...expected].map(([path, line]) => [basename(path), line.replaceAll(path, basename(path))]));
-    for (const line of saved) { assert.equal(line, short.get(JSON.parse(line).file)); }
+    // Names without folders, as a browser gives them: of several copies of a game the first name decides which belong together.
+    const flat = mkdtempSync(join(folder, "flat-"));
+    paths.forEach((path, place) => copyFileSync(path, join(flat, names[place])));
+    const expected = commanded(names, flat);
+    for (const line of saved) { assert.equal(line, expected.get(JSON.parse(line).file)); }
     console.log(`${saved.length} recordings in the browser, findings equal byte for byte`);
     assert.deepEqual(page.said, []);
     await page.close();
@@ -133,7 +135,7 @@ describe("the page", { skip: !chromium && "chromium is not installed" }, () => {
     await tabTo("(node) => node.tagName === 'SUMMARY' && node.parentElement.classList.contains('ruling')");
     await page.press("Enter");
     await page.until("document.querySelector('.moment blockquote')");
-    assert.equal(await page.value("document.querySelectorAll('.story .it').length"), 1);
+    assert.ok(await page.value("document.querySelectorAll('.story .it').length") >= 1);
     await tabTo("(node) => node.tagName === 'SELECT'");
     await page.press("j");
     assert.equal(await page.value("document.activeElement.value"), "judge");

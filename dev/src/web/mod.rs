@@ -6,7 +6,7 @@ mod page;
 mod template;
 mod toolchain;
 
-pub use module::compile;
+pub use module::Modules;
 pub use package::package;
 pub use page::{Connection, Page, folder};
 pub use toolchain::{Toolchain, find};

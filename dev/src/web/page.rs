@@ -6,11 +6,11 @@ use std::path::Path;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use holocron_view::viewer;
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest as _, Sha256};
 
+use super::module::Modules;
 use super::template::fill;
 
 /// The scripts of the page, in the order that they stand in.
@@ -52,16 +52,17 @@ pub struct Page {
     script: String,
     worker: String,
     module: String,
+    unpacker: String,
     samples: String,
     template: String,
 }
 
 impl Page {
-    /// Reads the sources below the repository and packs the module.
+    /// Reads the sources below the repository and packs the auditor.
     ///
     /// # Errors
     /// When a source cannot be read.
-    pub fn new(root: &Path, module: &[u8]) -> Result<Page, String> {
+    pub fn new(root: &Path, modules: &Modules) -> Result<Page, String> {
         let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|error| format!("{path}: {error}"));
         let own = |name: &str| read(&format!("web/page/{name}"));
         let all = |names: &[&str]| names.iter().map(|name| own(name)).collect::<Result<String, String>>();
@@ -74,7 +75,8 @@ impl Page {
             style: [&read("reports/src/page/colours.css")?, viewer::STYLE, &own("page.css")?].concat(),
             script,
             worker: format!("\"use strict\";\n{}{}", own("engine.js")?, own("worker.js")?),
-            module: BASE64_STANDARD.encode(packed(module).map_err(|error| format!("the module: {error}"))?),
+            module: BASE64_STANDARD.encode(packed(&modules.auditor).map_err(|error| format!("the module: {error}"))?),
+            unpacker: BASE64_STANDARD.encode(&modules.unpacker),
             samples: samples(root, &own("samples.json")?)?,
             template: own("index.html")?,
         };
@@ -116,6 +118,7 @@ impl Page {
                 ("STYLE", &self.style),
                 ("CONNECTS", connection.word()),
                 ("PROMISE", connection.promise()),
+                ("UNPACKER", &self.unpacker),
                 ("MODULE", &self.module),
                 ("WORKER", &self.worker),
                 ("SAMPLES", &self.samples),
@@ -167,9 +170,12 @@ fn samples(root: &Path, list: &str) -> Result<String, String> {
     Ok(list.to_string())
 }
 
-/// The module as gzip.
+/// The module as an `.lzma` file, packed as tightly as may be.
 fn packed(module: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(module)?;
-    encoder.finish()
+    let mut options = LzmaOptions::with_preset(9);
+    // Code of WebAssembly is not aligned.
+    options.pb = 0;
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(module.len() as u64))?;
+    writer.write_all(module)?;
+    writer.finish()
 }
