@@ -16,6 +16,7 @@ pub fn package(root: &Path, module: &[u8], out: &Path) -> Result<(), String> {
     write("index.js", (read("web/page/engine.js")? + &read("web/npm/index.js")?).as_bytes())?;
     write("index.d.ts", read("web/npm/index.d.ts")?.as_bytes())?;
     write("README.md", read("web/npm/README.md")?.as_bytes())?;
+    write("THIRD_PARTY.md", read("THIRD_PARTY.md")?.as_bytes())?;
     write("LICENSE", read("LICENSE")?.as_bytes())?;
     write("holocron.wasm", module)
 }

@@ -54,6 +54,7 @@ pub struct Page {
     module: String,
     unpacker: String,
     samples: String,
+    notices: String,
     template: String,
 }
 
@@ -78,6 +79,7 @@ impl Page {
             module: BASE64_STANDARD.encode(packed(&modules.auditor).map_err(|error| format!("the module: {error}"))?),
             unpacker: BASE64_STANDARD.encode(&modules.unpacker),
             samples: samples(root, &own("samples.json")?)?,
+            notices: escaped(&[read("LICENSE")?, read("THIRD_PARTY.md")?].join("\n")),
             template: own("index.html")?,
         };
         // Within an element only its end tag and the beginning of a comment are more than text.
@@ -118,6 +120,7 @@ impl Page {
                 ("STYLE", &self.style),
                 ("CONNECTS", connection.word()),
                 ("PROMISE", connection.promise()),
+                ("NOTICES", &self.notices),
                 ("UNPACKER", &self.unpacker),
                 ("MODULE", &self.module),
                 ("WORKER", &self.worker),
@@ -151,6 +154,11 @@ pub fn folder(page: &Page, root: &Path, out: &Path) -> Result<(), String> {
         fs::write(out.join(name), text).map_err(|error| format!("{name}: {error}"))?;
     }
     Ok(())
+}
+
+/// Text for HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// The samples as the page carries them.
