@@ -183,6 +183,8 @@ fn packed(module: &[u8]) -> io::Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(9);
     // Code of WebAssembly is not aligned.
     options.pb = 0;
+    // The page sets this much aside to unpack it.
+    options.dict_size = 8 << 20;
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(module.len() as u64))?;
     writer.write_all(module)?;
     writer.finish()
