@@ -4,3 +4,4 @@ pub mod command;
 pub mod doctor;
 pub mod files;
 pub mod lost;
+pub mod web;

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, winning,
+    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, web, winning,
     youngjedi_cards,
 };
 
@@ -28,6 +28,7 @@ enum Command {
     YoungjediCards(youngjedi_cards::Args),
     Winning(winning::Args),
     Docs(docs::Args),
+    Web(web::Args),
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -44,5 +45,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::YoungjediCards(args) => youngjedi_cards::run(&args),
         Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
+        Command::Web(args) => web::run(&args),
     }
 }

@@ -40,6 +40,12 @@ impl Input {
     }
 }
 
+impl holocron_view::game::Named for Input {
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 /// What the paths came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, and the crates of the workspace that each may depend on.
-const CRATES: [(&str, &[&str]); 10] = [
+const CRATES: [(&str, &[&str]); 12] = [
     ("ingest", &[]),
     ("replay", &["ingest"]),
     ("replay/swccg", &["ingest", "replay"]),
@@ -13,7 +13,9 @@ const CRATES: [(&str, &[&str]); 10] = [
     ("analysis", &["ingest", "replay"]),
     ("reports/view", &["ingest", "replay"]),
     ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis", "view"]),
-    ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi"]),
+    ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "view"]),
+    ("web", &["view"]),
+    ("web/unpack", &[]),
 ];
 
 /// Dependencies that belong to some crates alone.

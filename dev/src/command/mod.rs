@@ -11,6 +11,7 @@ pub mod offers;
 pub mod recompute;
 pub mod shapes;
 pub mod survey;
+pub mod web;
 pub mod winning;
 pub mod youngjedi_cards;
 

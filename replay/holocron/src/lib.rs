@@ -70,6 +70,7 @@
 //! assert_eq!((vader.title, vader.blueprint.as_str()), ("Darth Vader", "1_168"));
 //! ```
 
+mod sorted;
 mod visit;
 
 use std::fs::File;
@@ -87,6 +88,7 @@ pub use holocron_replay::select::Selection;
 pub use holocron_swccg as swccg;
 pub use holocron_swtcg as swtcg;
 pub use holocron_youngjedi as youngjedi;
+pub use sorted::{LogsVisitor, visit_logs};
 pub use visit::{GameVisitor, Visitor, visit, visit_games};
 
 use holocron_ingest::event::Event;

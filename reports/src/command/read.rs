@@ -1,12 +1,11 @@
 //! From an input to a log.
 
-use std::error::Error as _;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
 
-use holocron_ingest::{AnyLog, Error, Limits};
+use holocron_ingest::{AnyLog, Limits};
 
 use super::registry;
 use crate::cli::Reading;
@@ -43,16 +42,7 @@ pub(super) fn kept(mut input: Input, limits: &Limits) -> Input {
 /// Reads a log.
 pub(super) fn log(input: &Input, limits: &Limits) -> Result<AnyLog, ReadError> {
     let file = open(input).map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error) })?;
-    holocron_ingest::read_any(file, limits)
-        .map_err(|error| ReadError { kind: error.kind().word().to_owned(), message: message(&error) })
-}
-
-/// The error with its cause.
-fn message(error: &Error) -> String {
-    match error.source() {
-        Some(cause) => format!("{error}: {cause}"),
-        None => error.to_string(),
-    }
+    holocron_ingest::read_any(file, limits).map_err(|error| ReadError::from(&error))
 }
 
 /// The failure of an event behind the last one.

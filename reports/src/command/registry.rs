@@ -1,6 +1,7 @@
 //! The registry of games: the one file that names them. A log of whatever game comes in, and what goes on knows its game only
 //! as a type parameter or as an entry of the list.
 
+use holocron::{LogsVisitor, visit_logs};
 use holocron_ingest::event::{At, Event, Standing, gemp};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
@@ -31,18 +32,15 @@ pub(super) fn all() -> Vec<Entry> {
 
 /// Sorts logs into games: each log for itself, or two that are the recordings of one game.
 pub(super) fn games(logs: Vec<(Input, AnyLog)>) -> Vec<Box<dyn Played>> {
-    let (mut swccg, mut swtcg, mut youngjedi) = (Vec::new(), Vec::new(), Vec::new());
-    for (input, log) in logs {
-        match log {
-            AnyLog::Gemp(log) => swccg.push((input, log)),
-            AnyLog::Swtcg(log) => swtcg.push((input, log)),
-            AnyLog::YoungJedi(log) => youngjedi.push((input, log)),
+    struct Sorted(Vec<Box<dyn Played>>);
+    impl LogsVisitor<Input> for Sorted {
+        fn visit<G: Chronicle>(&mut self, logs: Vec<(Input, Log<G::Kind>)>) {
+            self.0.extend(sort::<G>(logs));
         }
     }
-    let mut games = sort::<Swccg>(swccg);
-    games.extend(sort::<Swtcg>(swtcg));
-    games.extend(sort::<YoungJedi>(youngjedi));
-    games
+    let mut sorted = Sorted(Vec::new());
+    visit_logs(logs, &mut sorted);
+    sorted.0
 }
 
 /// What can be asked of a game without a log.

@@ -8,15 +8,15 @@ use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
 
-use super::audit::of_both;
 use super::course;
 use super::watch::Bar;
-use super::{Other, Recordings, judge};
+use super::{Recordings, judge};
 use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
 use holocron_view::film::{Shot, film};
+use holocron_view::game::Other;
 use holocron_view::judge::Audited;
 
 /// Messages shown before and after the one that a finding is about.
@@ -84,7 +84,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
         // The rules say where they differ; what Dark's recording tells is counted.
         Err(_) => collect(Collected::single(dark)),
     };
-    let audits = of_both::<G>(log, other, rules);
+    let audits = other.audits::<G>(log, rules);
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
     let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
     let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);

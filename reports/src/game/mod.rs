@@ -1,7 +1,6 @@
 //! A game with its one or two recordings, and what the commands ask of it.
 
 mod account;
-mod audit;
 mod collect;
 pub(crate) mod course;
 mod coverage;
@@ -16,7 +15,6 @@ use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
 use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
@@ -71,25 +69,7 @@ pub(crate) trait Played: Send {
 }
 
 /// The recordings of one game: one, or Dark's and then Light's.
-pub(crate) struct Recordings<K> {
-    pub(crate) input: Input,
-    pub(crate) log: Log<K>,
-    pub(crate) other: Option<Other<K>>,
-}
-
-impl<K> Recordings<K> {
-    /// The logs, of two Dark's first.
-    fn logs(&self) -> impl Iterator<Item = &Log<K>> {
-        std::iter::once(&self.log).chain(self.other.as_ref().map(|other| &other.log))
-    }
-}
-
-/// Light's recording, and what the two tell together; whether they agree is for the rules to say.
-pub(crate) struct Other<K> {
-    pub(crate) input: Input,
-    pub(crate) log: Log<K>,
-    pub(crate) merged: Result<Merged<K>, Disagreement>,
-}
+pub(crate) type Recordings<K> = holocron_view::game::Recordings<Input, K>;
 
 struct Of<G: Chronicle>(Recordings<G::Kind>);
 
@@ -99,8 +79,7 @@ impl<G: Chronicle> Played for Of<G> {
     }
 
     fn name(&self) -> &str {
-        let (name, other) = (&self.0.input.name, self.0.other.as_ref().map(|other| &other.input.name));
-        other.map_or(name, |other| name.min(other))
+        self.0.name()
     }
 
     fn inputs(&self) -> Vec<&Input> {
@@ -112,7 +91,7 @@ impl<G: Chronicle> Played for Of<G> {
     }
 
     fn audit(&self, rules: &Selection) -> Vec<Recording> {
-        audit::recordings::<G>(&self.0, rules)
+        self.0.audit::<G>(rules)
     }
 
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>) {
@@ -164,48 +143,7 @@ impl<G: Chronicle> Played for Of<G> {
     }
 }
 
-/// Sorts logs into games. Of several recordings of one player, the one that agrees with the other player's recording
-/// belongs to it; a copy that was tampered with stays alone when an untouched one is there.
+/// Sorts logs into games.
 pub(crate) fn sort<G: Chronicle>(logs: Vec<(Input, Log<G::Kind>)>) -> Vec<Box<dyn Played>> {
-    let mut games: Vec<Recordings<G::Kind>> = Vec::new();
-    let mut alone = Vec::new();
-    let mut sides: [Vec<(Input, Log<G::Kind>)>; 2] = [Vec::new(), Vec::new()];
-    for (input, log) in logs {
-        match log.viewer {
-            Some(viewer) => sides[viewer.index()].push((input, log)),
-            None => alone.push((input, log)),
-        }
-    }
-    let [darks, mut lights] = sides;
-    let mut waiting = Vec::new();
-    for dark in darks {
-        let fits = |(place, light): (usize, &(Input, Log<G::Kind>))| {
-            G::Kind::pair(&dark.1, &light.1).ok().map(|merged| (place, merged))
-        };
-        match lights.iter().enumerate().find_map(fits) {
-            Some((place, merged)) => games.push(both(dark, lights.remove(place), Ok(merged))),
-            None => waiting.push(dark),
-        }
-    }
-    let is_settled = games.is_empty() && waiting.len() == 1 && lights.len() == 1;
-    for dark in waiting {
-        match lights.pop_if(|_| is_settled) {
-            Some(light) => {
-                let merged = G::Kind::pair(&dark.1, &light.1);
-                games.push(both(dark, light, merged));
-            }
-            None => alone.push(dark),
-        }
-    }
-    alone.extend(lights);
-    games.extend(alone.into_iter().map(|(input, log)| Recordings { input, log, other: None }));
-    games.into_iter().map(|game| Box::new(Of::<G>(game)) as Box<dyn Played>).collect()
-}
-
-fn both<K: Pairing>(
-    (input, log): (Input, Log<K>),
-    (other, light): (Input, Log<K>),
-    merged: Result<Merged<K>, Disagreement>,
-) -> Recordings<K> {
-    Recordings { input, log, other: Some(Other { input: other, log: light, merged }) }
+    holocron_view::game::sort(logs).into_iter().map(|game| Box::new(Of::<G>(game)) as Box<dyn Played>).collect()
 }

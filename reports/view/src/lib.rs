@@ -4,6 +4,7 @@
 
 mod change;
 pub mod film;
+pub mod game;
 pub mod judge;
 pub mod recording;
 pub mod viewer;

@@ -2,6 +2,9 @@
 //!
 //! Names and order of the fields are a contract with other programs; a test holds them fast. What is absent is `null`.
 
+use std::error::Error as _;
+
+use holocron_ingest::Error;
 use serde::Serialize;
 
 /// What was read and judged in one recording.
@@ -199,6 +202,14 @@ pub struct ReadError {
     pub kind: String,
     /// The error in words.
     pub message: String,
+}
+
+impl From<&Error> for ReadError {
+    /// The error with its cause.
+    fn from(error: &Error) -> ReadError {
+        let message = error.source().map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
+        ReadError { kind: error.kind().word().to_owned(), message }
+    }
 }
 
 holocron_replay::named! {
