@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::html::{anchor, text};
+use super::html::{anchor, attribute, text};
 use crate::chart::{Chart, DrawError};
 
 /// Rows of a chart's table that the page shows; the Parquet tables hold the rest.
@@ -31,10 +31,11 @@ pub(super) fn charts(charts: &[Chart]) -> Result<String, DrawError> {
     for chart in charts {
         let _ = writeln!(
             out,
-            "<figure class=\"panel\" id=\"chart-{}\">\n<div class=\"wide\">{}</div>\n<figcaption>\
+            "<figure class=\"panel\" id=\"chart-{}\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</div>\n<figcaption>\
              <details class=\"help\"><summary>What is this?</summary><p>{}</p></details>\
              <details data-numbers=\"{}\"><summary>The numbers</summary></details></figcaption>\n</figure>",
             anchor(&chart.id),
+            attribute(&chart.title),
             chart.svg()?,
             text(&chart.definition),
             name(chart)
