@@ -6,7 +6,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::pair::Pairing;
 use holocron_replay::account::{
-    Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Life, Recorder, Sentence, Table,
+    Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Face, Life, Recorder, Sentence, Table,
 };
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::rulebook::Rulebook;
@@ -100,6 +100,10 @@ impl Chronicle for Toy {
     }
 
     fn facts(_blueprint: &Blueprint) -> Option<CardFacts> {
+        None
+    }
+
+    fn face(_: &Blueprint) -> Option<Face> {
         None
     }
 

@@ -86,5 +86,6 @@ fn star_wars_tcg() {
 fn young_jedi() {
     let measured = page_and_samples::<YoungJedi>();
     let (made, missed) = missed(&measured);
-    assert_eq!((made, missed), (YoungJedi::kinds().len(), vec![("BAT-07", 129, 130), ("DMG-01", 164, 166)]));
+    // No generated game has the situation of one kind of DUEL-13; the page says so.
+    assert_eq!((made, missed), (YoungJedi::kinds().len() - 1, vec![("BAT-07", 129, 130)]));
 }

@@ -13,7 +13,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::fs::write(folder.join(format!("{}.svg", chart.id)), chart.svg()?)?;
         std::fs::write(folder.join(format!("{}.png", chart.id)), chart.png()?)?;
     }
-    std::fs::write(folder.join("index.html"), holocron_reports::page::page(&synthetic::report())?)?;
-    std::fs::write(folder.join("game.html"), holocron_reports::viewer::page(&synthetic::film(), holocron_reports::viewer::Around::default()))?;
+    std::fs::write(folder.join("index.html"), holocron_reports::page::single(&synthetic::report())?)?;
+    std::fs::write(
+        folder.join("game.html"),
+        holocron_reports::viewer::page(&synthetic::film(), holocron_reports::viewer::Around::default()),
+    )?;
     Ok(())
 }

@@ -110,12 +110,15 @@ pub struct Run {
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
     #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
     pub bots: Vec<String>,
-    /// Which recordings get a page of their own in DIR/games, to be played event by event
+    /// Which games get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,
     /// Link each card of these pages to a page about it: {set}, {number}, {id} and {title} are filled in
     #[arg(long, value_name = "TEMPLATE")]
     pub card_url: Option<String>,
+    /// Write the report as one file, to be sent by mail; games then get no pages of their own
+    #[arg(long)]
+    pub single_file: bool,
     /// Write into a folder that holds other things; they are left alone, and none of them is replaced
     #[arg(long)]
     pub force: bool,
@@ -309,10 +312,10 @@ pub enum TextOrJson {
     Json,
 }
 
-/// Which recordings get a page in the viewer.
+/// Which games get a page in the viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Replays {
-    /// Those with findings: all that are illegal by a settled rule, and 200 others
+    /// All games with questions, and the 200 others most worth watching
     #[default]
     Findings,
     /// All of them

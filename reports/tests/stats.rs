@@ -110,7 +110,7 @@ fn a_recording_given_twice_counts_once() {
     let said = String::from_utf8_lossy(&run.stdout);
     assert!(said.contains("Read 2 recordings") && said.contains("Games: 1."), "{said}");
     assert!(String::from_utf8_lossy(&run.stderr).contains("zz-again.xml.gz: the same recording as "), "not told");
-    let page = std::fs::read_to_string(folder.path().join("run/index.html")).expect("a page");
+    let page = std::fs::read_to_string(folder.path().join("run/server.html")).expect("a page");
     assert!(page.contains("Recordings given more than once") && page.contains("zz-again.xml.gz"));
     assert_eq!(ask(&out, &["--table", "games"]).1.len(), 1);
 }

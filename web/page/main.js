@@ -61,7 +61,7 @@ const start = () => {
     }
   };
 
-  const firstFinding = ({ recordings: [recording] }) => recording.findings.find((finding) => finding.verdict === "illegal")?.event ?? 0;
+  const firstFinding = ({ recordings: [recording] }) => recording.findings.find((finding) => finding.verdict === "illegal")?.event;
 
   /** The list is made anew a few times a second at most, however many files come in. */
   const changed = () => {

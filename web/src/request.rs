@@ -94,7 +94,10 @@ mod tests {
             (with(b"{", b""), "damaged"),
             (with(br#"{"recordings":[{"name":"a","size":2}]}"#, b"a"), "add up"),
             (with(br#"{"recordings":[{"name":"a","size":1}]}"#, b"ab"), "add up"),
-            (with(br#"{"recordings":[{"name":"a","size":18446744073709551615},{"name":"b","size":2}]}"#, b"a"), "add up"),
+            (
+                with(br#"{"recordings":[{"name":"a","size":18446744073709551615},{"name":"b","size":2}]}"#, b"a"),
+                "add up",
+            ),
         ] {
             let error = Request::read(&bytes).expect_err("refused");
             assert!(error.contains(why), "{error}");

@@ -8,18 +8,34 @@ use crate::error::Result;
 /// A game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listed {
+    /// Key of the game, as in the tables.
+    pub game: String,
     /// Which card game, such as swccg.
     pub game_id: String,
+    /// At least one player is a bot.
+    pub has_bot: bool,
+    /// The format that the server announced, when it is known.
+    pub format: Option<String>,
+    /// The tournament or league, from the server's history.
+    pub tournament: Option<String>,
+    /// When it began, in milliseconds since 1970, from the server's history.
+    pub started_at_ms: Option<i64>,
     /// The recording as it was named to the program.
     pub file: String,
     /// FNV-1a hash of the recording, in hexadecimal digits.
     pub file_hash: String,
+    /// The other player's recording, when there is one.
+    pub other_file: Option<String>,
+    /// Its hash.
+    pub other_file_hash: Option<String>,
     /// The Dark player's name.
     pub dark_player: String,
     /// The Light player's name.
     pub light_player: String,
     /// dark or light; absent without a winner.
     pub winner_side: Option<String>,
+    /// dark or light: who took the first turn.
+    pub first_side: Option<String>,
     /// How it ended, in the words of the column `games.termination`.
     pub termination: String,
     /// Turns begun by both players.
@@ -42,12 +58,20 @@ pub struct Listed {
 /// When the tables cannot be read.
 pub fn listed(tables: &Tables, most: u32) -> Result<Vec<Listed>> {
     let columns = [
+        "game",
         "game_id",
+        "has_bot",
+        "format",
+        "tournament",
+        "started_at_ms",
         "file",
         "file_hash",
+        "other_file",
+        "other_file_hash",
         "dark_player",
         "light_player",
         "winner_side",
+        "first_side",
         "termination",
         "num_turns",
         "num_events",
@@ -60,12 +84,20 @@ pub fn listed(tables: &Tables, most: u32) -> Result<Vec<Listed>> {
     rows.iter()
         .map(|line| {
             Ok(Listed {
+                game: line.text("game")?,
                 game_id: line.text("game_id")?,
+                has_bot: line.flag("has_bot")?.unwrap_or_default(),
+                format: line.maybe_text("format")?,
+                tournament: line.maybe_text("tournament")?,
+                started_at_ms: line.long("started_at_ms")?,
                 file: line.text("file")?,
                 file_hash: line.text("file_hash")?,
+                other_file: line.maybe_text("other_file")?,
+                other_file_hash: line.maybe_text("other_file_hash")?,
                 dark_player: line.text("dark_player")?,
                 light_player: line.text("light_player")?,
                 winner_side: line.maybe_text("winner_side")?,
+                first_side: line.maybe_text("first_side")?,
                 termination: line.text("termination")?,
                 num_turns: line.count("num_turns")?,
                 num_events: line.count("num_events")?,

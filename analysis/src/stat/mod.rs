@@ -1,5 +1,6 @@
 //! Statistics over the tables of a run: their definitions as values, and their computation. Results are plain structs.
 
+mod appearances;
 mod card;
 mod catalogue;
 mod cube;
@@ -25,6 +26,7 @@ mod scope;
 mod stretch;
 mod turns;
 
+pub use appearances::{Appearance, appearances};
 pub use card::{CardStats, card_stats, card_table};
 pub use catalogue::{all, find};
 pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, Metric, Of, cube, metrics};

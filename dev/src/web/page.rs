@@ -15,8 +15,25 @@ use super::template::fill;
 
 /// The scripts of the page, in the order that they stand in.
 const SCRIPTS: [&str; 19] = [
-    "dom.js", "words.js", "engine.js", "pool.js", "files.js", "shelf.js", "marks.js", "film.js", "chart.js", "start.js",
-    "games.js", "moment.js", "rulings.js", "numbers.js", "decks.js", "data.js", "table.js", "game.js", "save.js",
+    "dom.js",
+    "words.js",
+    "engine.js",
+    "pool.js",
+    "files.js",
+    "shelf.js",
+    "marks.js",
+    "film.js",
+    "chart.js",
+    "start.js",
+    "games.js",
+    "moment.js",
+    "rulings.js",
+    "numbers.js",
+    "decks.js",
+    "data.js",
+    "table.js",
+    "game.js",
+    "save.js",
 ];
 /// The scripts at the end: what starts the page.
 const LAST: [&str; 2] = ["linked.js", "main.js"];
@@ -41,7 +58,9 @@ impl Connection {
     fn promise(self) -> &'static str {
         match self {
             Connection::None => "Nothing is uploaded: the page has no connection, and your browser enforces it.",
-            Connection::SameOrigin => "Replays are read in your browser. The page talks to no other server than its own.",
+            Connection::SameOrigin => {
+                "Replays are read in your browser. The page talks to no other server than its own."
+            }
         }
     }
 }

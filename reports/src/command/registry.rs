@@ -2,7 +2,7 @@
 //! as a type parameter or as an entry of the list.
 
 use holocron::{LogsVisitor, visit_logs};
-use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::Log;
 use holocron_ingest::raw::Element;
 use holocron_ingest::{AnyLog, swtcg, youngjedi};
@@ -12,6 +12,7 @@ use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
 use holocron_swccg::Swccg;
 use holocron_swtcg::{Swtcg, generate};
+use holocron_view::film::FaceRow;
 use holocron_youngjedi::{self as replayed, YoungJedi};
 
 use crate::format::state::Table;
@@ -52,6 +53,8 @@ pub(super) struct Entry {
     /// Rows of the rule catalogue that are no rules.
     pub(super) missing: &'static [Missing],
     pub(super) search: fn(&str) -> Vec<CardSheet>,
+    /// The face of a card design.
+    pub(super) face: fn(&Blueprint) -> FaceRow,
     pub(super) facts_hash: fn() -> u64,
 }
 
@@ -65,6 +68,7 @@ impl Entry {
             rules: G::rules().iter().map(|rule| &rule.info).collect(),
             missing: &G::rulebook().missing,
             search: G::search,
+            face: FaceRow::of::<G>,
             facts_hash: G::facts_hash,
         }
     }

@@ -1,7 +1,11 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
+mod cards;
 mod charts;
+mod lines;
 mod report;
+mod scopes;
+mod short;
 mod tables;
 mod work;
 
@@ -20,12 +24,12 @@ use crate::chart::Chart;
 use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
-use crate::format::recording::Finding;
 use crate::format::text::{Total, summary};
-use crate::game::{Done, Page, Task};
+use crate::game::watch::{Bar, Best};
+use crate::game::{Done, Page, Task, course};
 use crate::inputs::{self, Input};
 use crate::output::{self, Staged};
-use crate::page;
+use crate::page::{self, Report};
 use crate::progress::Progress;
 use crate::terminal::Stop;
 use work::Worker;
@@ -65,40 +69,57 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
     let bots = Bots::default().and(args.bots.iter().map(String::as_str));
+    let bar = Bar::default();
+    // A file that is sent alone leads to no others.
+    let replays = if args.single_file { Replays::None } else { args.replays };
     let worker = Worker {
         limits,
-        task: Task { rules: &selection, history: history.as_ref(), bots: &bots, replays: args.replays, card_url: args.card_url.as_deref() },
+        task: Task {
+            rules: &selection,
+            history: history.as_ref(),
+            bots: &bots,
+            replays,
+            bar: &bar,
+            card_url: args.card_url.as_deref(),
+        },
         progress: &progress,
         wanted: args.reading.game,
         copies: Mutex::default(),
     };
     let mut gathered = report::Gathered::default();
-    let mut games = Games { folder: staged.path().join("games"), wanted: args.replays, others: 0 };
+    let mut games = Games { folder: staged.path().join("games"), wanted: replays, best: Best::default(), bar: &bar };
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
+                let course = rows.as_ref().map(course::of).unwrap_or_default();
+                let worth = course.worth();
                 if let Some(rows) = rows {
+                    if let Some(key) = rows.key() {
+                        gathered.went(key, course);
+                    }
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
-                let is_grave = recordings.iter().flat_map(|done| &done.recording.findings).any(Finding::counts);
+                let is_asked = recordings.iter().any(|done| !done.recording.findings.is_empty());
                 let mut link = None;
                 gathered.total.find(recordings.iter().map(|done| &done.recording));
                 for (place, Done { recording, mut shown, page }) in recordings.into_iter().enumerate() {
                     let is_named = args.reading.strict || named.contains(&recording.file);
                     exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));
                     findings.write(&recording)?;
-                    if let Some(page) = page
-                        && games.write(&page, is_grave)?
-                    {
+                    if let Some(page) = page {
+                        let gone = games.write(&page, worth, is_asked)?;
                         link = Some(format!("games/{}", page.name));
                         gathered.pages.insert(page.name);
+                        if let Some(gone) = gone {
+                            gathered.pages.remove(&gone);
+                        }
                     }
                     // Both recordings are in the page; an event counts in the first of them unless it is said.
                     let of = |link: &String| if place == 0 { link.clone() } else { format!("{link}?r={place}") };
                     shown.iter_mut().for_each(|one| one.viewer = link.as_ref().map(of));
                     gathered.add(&recording);
-                    report::tell(&mut of_game, shown);
+                    of_game.extend(shown);
                 }
                 gathered.show(of_game);
             }
@@ -117,9 +138,14 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let rules = rule_counts(&tables).map_err(failed)?;
     let charts = charts::all(&tables, &derived, &overviews, &rules, &gathered).map_err(failed)?;
     write_charts(&staged, charts.iter())?;
-    let report = report::report(&tables, &derived, &overviews, &rules, &gathered, charts).map_err(failed)?;
-    let html = page::page(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
-    output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
+    let report =
+        report::report(&tables, &derived, &overviews, &gathered, charts, args.card_url.as_deref()).map_err(failed)?;
+    if args.single_file {
+        let html = page::single(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
+        output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
+    } else {
+        write_pages(&staged, &report)?;
+    }
     staged.commit()?;
     print(args, &gathered.total, overviews.iter().map(|overview| overview.num_games).sum(), out)?;
     if gathered.total.recordings == gathered.total.failed {
@@ -176,29 +202,39 @@ fn write_charts<'a>(staged: &Staged, charts: impl Iterator<Item = &'a Chart>) ->
     Ok(())
 }
 
-/// `games`: pages of the viewer.
-struct Games {
-    folder: std::path::PathBuf,
-    wanted: Replays,
-    /// Pages written of recordings without a grave finding.
-    others: usize,
+fn write_pages(staged: &Staged, report: &Report) -> Result<(), Failure> {
+    let data = staged.path().join("page/data");
+    std::fs::create_dir_all(&data).map_err(|error| Failure::io(&data, &error))?;
+    let files = page::site(report).map_err(|error| Failure::new("the pages", error.to_string()))?;
+    for file in files {
+        output::write_new(&staged.path().join(file.path), file.text.as_bytes())?;
+    }
+    Ok(())
 }
 
-/// Most of these pages, where only recordings with findings get one: a thousand games would fill the disk.
-const OTHERS: usize = 200;
+/// `games`: pages of the viewer.
+struct Games<'a> {
+    folder: std::path::PathBuf,
+    wanted: Replays,
+    /// The pages of games without questions.
+    best: Best,
+    bar: &'a Bar,
+}
 
-impl Games {
-    /// Writes a page; `false` when there are enough of its kind.
-    fn write(&mut self, page: &Page, is_grave: bool) -> Result<bool, Failure> {
-        if self.wanted != Replays::All && !is_grave {
-            if self.others == OTHERS {
-                return Ok(false);
-            }
-            self.others += 1;
-        }
+impl Games<'_> {
+    /// Writes the page of a game; gives the one that had to go for it. A game with questions has its page in any case.
+    fn write(&mut self, page: &Page, worth: f64, is_asked: bool) -> Result<Option<String>, Failure> {
         std::fs::create_dir_all(&self.folder).map_err(|error| Failure::io(&self.folder, &error))?;
         output::write_new(&self.folder.join(&page.name), page.html.as_bytes())?;
-        Ok(true)
+        if self.wanted == Replays::All || is_asked {
+            return Ok(None);
+        }
+        let gone = self.best.add(worth, &page.name, self.bar);
+        if let Some(gone) = &gone {
+            let file = self.folder.join(gone);
+            std::fs::remove_file(&file).map_err(|error| Failure::io(&file, &error))?;
+        }
+        Ok(gone)
     }
 }
 

@@ -8,14 +8,16 @@ use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
 
+use super::course;
+use super::watch::Bar;
 use super::{Recordings, judge};
 use crate::cli::Replays;
-use crate::format::recording::{Finding, Recording};
+use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
+use holocron_view::film::{Shot, film};
 use holocron_view::game::Other;
 use holocron_view::judge::Audited;
-use holocron_view::film::{Shot, film};
 
 /// Messages shown before and after the one that a finding is about.
 const AROUND: usize = 6;
@@ -44,6 +46,8 @@ pub(crate) struct Task<'a> {
     pub(crate) bots: &'a Bots,
     /// Which recordings get a page in the viewer.
     pub(crate) replays: Replays,
+    /// How much a game without findings must be worth to get a page.
+    pub(crate) bar: &'a Bar,
     /// Template of a card's link in the viewer.
     pub(crate) card_url: Option<&'a str>,
 }
@@ -68,7 +72,8 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
         let told = judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]);
-        return (rows, done::<G>(told, &[log], None, task));
+        let worth = course::of(&rows).worth();
+        return (rows, done::<G>(told, &[log], None, task, worth));
     };
     let Other { input: second, log: light, merged } = other;
     let (mut rows, audit) = match merged {
@@ -83,7 +88,8 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
     let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
     let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);
-    (rows, done::<G>(told, &[log, light], merged.as_ref().ok(), task))
+    let worth = course::of(&rows).worth();
+    (rows, done::<G>(told, &[log, light], merged.as_ref().ok(), task, worth))
 }
 
 /// The recordings of a game as the run hands them on. The page of the game goes with the first.
@@ -92,14 +98,23 @@ fn done<G: Chronicle>(
     logs: &[&Log<G::Kind>],
     merged: Option<&Merged<G::Kind>>,
     task: Task<'_>,
+    worth: f64,
 ) -> Vec<Done> {
     let has_findings = told.iter().any(|recording| !recording.findings.is_empty());
     let shots: Vec<Shot<'_, G::Kind>> =
         told.iter().zip(logs).map(|(recording, log)| Shot { recording, log: *log }).collect();
-    let film = (task.replays == Replays::All || has_findings).then(|| film::<G>(&shots, merged));
+    let is_wanted = match task.replays {
+        Replays::All => true,
+        Replays::Findings => has_findings || task.bar.admits(worth),
+        // What a play changed is told all the same.
+        Replays::None => has_findings,
+    };
+    let film = is_wanted.then(|| film::<G>(&shots, merged));
     let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown(shot.recording, shot.log)).collect();
     if let Some(film) = &film {
-        for (place, one) in shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one))) {
+        for (place, one) in
+            shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one)))
+        {
             let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
             one.change = viewer::change(film, place, one.finding.event, &cards);
         }
@@ -113,10 +128,9 @@ fn done<G: Chronicle>(
     whole.map(|(recording, shown)| Done { recording, shown, page: page.take() }).collect()
 }
 
-/// How the question of a finding is told best.
-fn sentence(recording: &Recording, finding: &Finding) -> String {
-    let asked = recording.questions.iter().find(|question| question.key == finding.question);
-    asked.map_or_else(|| finding.message.clone(), |question| question.sentence.clone())
+/// The question that a finding asks.
+fn asked<'a>(recording: &'a Recording, finding: &Finding) -> Option<&'a Question> {
+    recording.questions.iter().find(|question| question.key == finding.question)
 }
 
 /// The findings of a recording with the messages around them.
@@ -137,18 +151,18 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .collect();
         if !window.iter().any(|around| around.is_it) {
             let here = window.partition_point(|around| around.event < finding.event);
-            let text = "(the event itself is no message)".to_owned();
+            let text = "(no log line at this event)".to_owned();
             window.insert(here, Around { event: finding.event, text, is_it: true });
         }
         Shown {
             file: recording.file.clone(),
-            players: format!("{} against {}", name(&recording.players.dark), name(&recording.players.light)),
+            players: [name(&recording.players.dark), name(&recording.players.light)],
             finding: finding.clone(),
             window,
             change: Vec::new(),
             viewer: None,
-            also: Vec::new(),
-            sentence: sentence(recording, finding),
+            also: asked(recording, finding).map(|question| question.also.clone()).unwrap_or_default(),
+            sentence: asked(recording, finding).map_or(&finding.message, |question| &question.sentence).clone(),
         }
     };
     recording.findings.iter().map(show).collect()

@@ -1,8 +1,10 @@
 //! A game with its one or two recordings, and what the commands ask of it.
 
 mod collect;
+pub(crate) mod course;
 pub(crate) mod tables;
 mod tell;
+pub(crate) mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
 

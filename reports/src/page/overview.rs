@@ -1,36 +1,399 @@
-//! The numbers to read first.
+//! The overview: what a tournament director wants to know first.
 
 use std::fmt::Write as _;
 
-use super::Report;
-use super::html::{script_json, text};
+use super::asked::{Asked, capital, groups};
+use super::card::typeset;
+use super::html::{attribute, count, text};
+use super::report::Report;
+use super::scope::{Rated, Scope, Share};
+use super::watch::watch;
 
-pub(super) fn section(report: &Report) -> String {
-    let mut out = String::new();
-    let mut values = serde_json::Map::new();
-    for tiles in &report.tiles {
-        if !tiles.title.is_empty() {
-            let _ = writeln!(out, "<h3>{}</h3>", text(&tiles.title));
+/// Questions shown, and of these about the server where there are others.
+const QUESTIONS: usize = 8;
+const OF_SERVER: usize = 4;
+/// Archetypes of a side, and players, shown.
+const LINES: usize = 6;
+const PLAYERS: usize = 12;
+
+pub(super) fn html(report: &Report) -> String {
+    let mut out = lead(report);
+    out.push_str("<div class=\"grid\">\n");
+    out.push_str(&rulings(report));
+    if let [only] = report.scopes.as_slice() {
+        out.push_str(&balance(only));
+        out.push_str(&meta(report, only));
+        out.push_str(&players(only));
+        out.push_str(&worth_watching(report));
+        out.push_str("</div>\n");
+        return out;
+    }
+    out.push_str(&worth_watching(report));
+    out.push_str("</div>\n");
+    for scope in &report.scopes {
+        let _ = write!(out, "<h2 class=\"part\">{}</h2>\n<div class=\"grid three\">\n", text(&scope.name));
+        for part in [balance(scope), meta(report, scope), players(scope)] {
+            out.push_str(&part);
         }
-        out.push_str("<dl class=\"numbers\">\n");
-        for number in &tiles.numbers {
-            let alarm = if number.is_alarming { " class=\"alarm\"" } else { "" };
-            let _ = writeln!(
-                out,
-                "<div{alarm}><dt>{}</dt><dd>{}</dd><dd class=\"note\">{}</dd></div>",
-                text(&number.label),
-                text(&number.value),
-                text(&number.note)
-            );
-            let key = [tiles.title.as_str(), number.label.as_str()].join(" ");
-            values.insert(key.trim().to_owned(), number.value.clone().into());
+        out.push_str("</div>\n");
+    }
+    out
+}
+
+/// A number in words, up to twelve.
+fn words(number: usize) -> String {
+    const WORDS: [&str; 13] =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
+}
+
+fn plural(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", count(number), if number == 1 { one } else { many })
+}
+
+/// The answer in a sentence or two.
+fn lead(report: &Report) -> String {
+    let mut names: Vec<&str> =
+        report.scopes.iter().flat_map(|scope| &scope.players).map(|one| one.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let games = match names.len() {
+        0 => plural(report.num_games, "game", "games"),
+        players => format!(
+            "{} between {}",
+            plural(report.num_games, "game", "games"),
+            plural(players as u64, "player", "players")
+        ),
+    };
+    let wins = report.scopes.iter().fold([0, 0], |sum, one| [sum[0] + one.wins[0], sum[1] + one.wins[1]]);
+    let open: u32 = report.scopes.iter().map(Scope::open).sum();
+    let without = match open {
+        0 => String::new(),
+        open => format!(", {open} without a winner"),
+    };
+    let won = match report.scopes.len() {
+        0 => String::new(),
+        _ => format!(": Dark won {}, Light {}{without}", count(wins[0].into()), count(wins[1].into())),
+    };
+    let health = report.quality.health();
+    format!(
+        "<section class=\"panel lead\"><h1>{games}{won}.</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        text(&rulings_in_words(report)),
+        text(&format!("{} · {}", report.scope, health.join(" · ")))
+    )
+}
+
+fn rulings_in_words(report: &Report) -> String {
+    let all = groups(&report.asked);
+    let of = |fits: fn(&Asked) -> bool| {
+        let leads = |group: &&super::asked::Group| {
+            group.members.first().and_then(|place| report.asked.get(*place)).is_some_and(fits)
+        };
+        all.iter().filter(leads).count()
+    };
+    let illegal = of(|one| !one.is_of_server() && one.finding.counts());
+    let plays = of(|one| !one.is_of_server() && !one.finding.counts());
+    let server = of(Asked::is_of_server);
+    let mut out = match illegal {
+        0 => "No play is illegal".to_owned(),
+        1 => "One play is illegal".to_owned(),
+        many => format!("{} plays are illegal", capital(&words(many))),
+    };
+    let more = if illegal == 0 { "" } else { " more" };
+    match plays {
+        0 => out.push('.'),
+        1 => {
+            let _ = write!(out, "; one{more} question needs a ruling.");
         }
-        out.push_str("</dl>\n");
+        many => {
+            let _ = write!(out, "; {}{more} questions need a ruling.", words(many));
+        }
+    }
+    match server {
+        0 => {}
+        1 => out.push_str(" One question is about the server."),
+        many => {
+            let _ = write!(out, " {} questions are about the server.", capital(&words(many)));
+        }
+    }
+    out
+}
+
+fn rulings(report: &Report) -> String {
+    let all = groups(&report.asked);
+    let mut out = String::from("<section class=\"panel needs\"><div class=\"head\"><h2>Needs a ruling</h2>");
+    if all.is_empty() {
+        out.push_str(
+            "</div><p class=\"good\">Nothing does: every play that could be judged kept the rules.</p></section>\n",
+        );
+        return out;
     }
     let _ = write!(
         out,
-        "<script type=\"application/json\" id=\"numbers\">{}</script>",
-        script_json(&serde_json::Value::Object(values))
+        "<span class=\"note\">{}, {} once each</span></div>\n\
+         <div class=\"wide\"><table class=\"lines\"><thead><tr><th scope=\"col\">Verdict</th><th scope=\"col\">What happened</th>\
+         <th scope=\"col\">Rule</th><th scope=\"col\" class=\"num\">Games</th><th scope=\"col\" class=\"num\">Times</th>\
+         <th scope=\"col\">What could explain it</th></tr></thead><tbody>\n",
+        plural(report.num_asked, "question", "questions"),
+        if all.len() as u64 == report.num_asked { "listed" } else { "alike ones listed" },
     );
+    let mut lines: Vec<_> =
+        all.iter().filter_map(|group| Some((group, report.asked.get(*group.members.first()?)?))).collect();
+    lines.sort_by_key(|(_, one)| (one.is_of_server(), one.rank()));
+    let plays = lines.iter().filter(|(_, one)| !one.is_of_server()).count();
+    let shown = QUESTIONS.min(plays + OF_SERVER).min(lines.len());
+    for (group, first) in lines.iter().take(shown) {
+        let finding = &first.finding;
+        let verdict = if first.is_of_server() { "server" } else { finding.verdict.word() };
+        let _ = writeln!(
+            out,
+            "<tr data-key=\"{key}\"><td><span class=\"tag {verdict}\">{verdict}</span></td>\
+             <td><a href=\"rulings.html#{of}open={key}\">{what}</a></td><td><a class=\"rule\" href=\"rule.html#id={rule}\">{short}</a></td>\
+             <td class=\"num\">{games}</td><td class=\"num\">{times}</td><td class=\"why\"><span class=\"clamp\" title=\"{why}\">{why}</span></td></tr>",
+            key = attribute(&finding.question),
+            of = if first.is_of_server() { "of=server&amp;" } else { "" },
+            what = text(&typeset(&group.sentence)),
+            rule = attribute(&finding.rule),
+            short = text(short(&finding.rule)),
+            games = group.games,
+            times = count(group.times),
+            why = text(&typeset(&explained(&group.explained))),
+        );
+    }
+    out.push_str("</tbody></table></div>\n");
+    let more = lines.len().saturating_sub(shown);
+    let words = if more == 0 { "Open the rulings".to_owned() } else { format!("Open the rulings: {more} more") };
+    let _ = writeln!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a></p></section>");
     out
+}
+
+/// A rule's id without the game.
+fn short(rule: &str) -> &str {
+    rule.split_once('-').map_or(rule, |(_, rest)| rest)
+}
+
+/// What could explain a question, two of it.
+fn explained(reasons: &[String]) -> String {
+    match reasons {
+        [] => "nothing in play".to_owned(),
+        [one] => one.clone(),
+        [one, two] => format!("{one}, {two}"),
+        [one, two, rest @ ..] => format!("{one}, {two}, +{}", rest.len()),
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0} %", share * 100.0)
+}
+
+/// Numbers that the script draws as an interval.
+fn interval(rate: Option<[f64; 3]>) -> String {
+    let Some([value, lo, hi]) = rate else { return String::new() };
+    format!(
+        "<span class=\"interval\" data-rate=\"{value:.4} {lo:.4} {hi:.4}\" title=\"{} (95 %: {} to {})\"></span>",
+        percent(value),
+        percent(lo),
+        percent(hi)
+    )
+}
+
+fn balance(scope: &Scope) -> String {
+    let [dark, light] = scope.wins;
+    let mut out = String::from("<section class=\"panel balance\"><h2>Balance</h2>\n");
+    if dark + light == 0 {
+        out.push_str("<p>No game has a winner yet.</p>\n");
+    } else {
+        let wide = 100.0 * f64::from(dark) / f64::from(dark + light);
+        let _ = writeln!(
+            out,
+            "<svg class=\"bar\" viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Dark won {dark}, Light {light}\">\
+             <rect class=\"dark\" width=\"{wide:.2}\" height=\"6\"/><rect class=\"light\" x=\"{wide:.2}\" width=\"{:.2}\" height=\"6\"/></svg>\
+             <p class=\"ends\"><b class=\"dark\">Dark {dark}</b><b class=\"light\">{light} Light</b></p>",
+            100.0 - wide
+        );
+    }
+    if let Some([value, lo, hi]) = scope.dark {
+        let verdict = if lo > 0.5 {
+            "Dark wins more than half of them"
+        } else if hi < 0.5 {
+            "Light wins more than half of them"
+        } else {
+            "no evidence of an advantage"
+        };
+        let _ = writeln!(
+            out,
+            "<p class=\"note\">Dark wins {} (95 %: {} to {}): {verdict}. {}</p>",
+            percent(value),
+            percent(lo),
+            percent(hi),
+            text(&turns(scope))
+        );
+    }
+    if !scope.endings.is_empty() {
+        out.push_str("<h3>How games ended</h3>\n<table class=\"lines\"><tbody>\n");
+        for (ending, games) in &scope.endings {
+            let _ = writeln!(
+                out,
+                "<tr><th scope=\"row\">{}</th><td class=\"num\">{games}</td></tr>",
+                text(&capital(ending))
+            );
+        }
+        out.push_str("</tbody></table>\n");
+    }
+    if !scope.typical.is_empty() {
+        let _ = writeln!(out, "<p><b>A game</b>: {}</p>", text(&scope.typical));
+    }
+    out.push_str("</section>\n");
+    out
+}
+
+/// Whether going first helps, where that is not the same as the side.
+fn turns(scope: &Scope) -> String {
+    let [won, of] = scope.first_wins;
+    match scope.first {
+        Some(side) => format!("{side} went first in every game."),
+        None if of > 0 => format!("Whoever went first won {won} of {of}."),
+        None => String::new(),
+    }
+}
+
+fn record([won, of]: [u32; 2]) -> String {
+    format!("{won}–{}", of.saturating_sub(won))
+}
+
+fn meta(report: &Report, scope: &Scope) -> String {
+    if scope.archetypes.iter().all(Vec::is_empty) {
+        return String::new();
+    }
+    let mut out = String::from(
+        "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n",
+    );
+    let mut is_told = false;
+    let has_rates = scope.archetypes.iter().flatten().any(|share| share.wins.is_some());
+    for (side, shares) in ["Dark", "Light"].iter().zip(&scope.archetypes) {
+        if shares.is_empty() {
+            continue;
+        }
+        let _ = writeln!(
+            out,
+            "<table class=\"lines\"><thead><tr><th scope=\"col\"><span class=\"side {}\">{side}</span></th>\
+             <th scope=\"col\" class=\"num\">Share</th><th scope=\"col\" class=\"num\">W–L</th>{}</tr></thead><tbody>",
+            side.to_lowercase(),
+            if has_rates { "<th scope=\"col\">Win rate</th>" } else { "" },
+        );
+        for Share { name, share, record: won, wins, .. } in shares.iter().take(LINES) {
+            is_told |= wins.is_some_and(|[_, lo, hi]| lo > 0.5 || hi < 0.5);
+            let _ = writeln!(
+                out,
+                "<tr><td><a href=\"games.html#deck={}\" title=\"{}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td>{}</tr>",
+                attribute(&encoded(name)),
+                attribute(report.deck_titles.get(name).unwrap_or(name)),
+                text(name),
+                percent(*share),
+                record(*won),
+                if has_rates { format!("<td>{}</td>", interval(*wins)) } else { String::new() }
+            );
+        }
+        out.push_str("</tbody></table>\n");
+    }
+    if !is_told {
+        out.push_str("<p class=\"note\">Too few games to call any of them better than even.</p>\n");
+    }
+    out.push_str("<p class=\"more\"><a href=\"meta.html\">All decks and match-ups</a></p></section>\n");
+    out
+}
+
+fn players(scope: &Scope) -> String {
+    if scope.players.is_empty() {
+        return String::new();
+    }
+    let mut out = String::from(
+        "<section class=\"panel players\"><div class=\"head\"><h2>Players</h2><span class=\"note\">by rating</span></div>\n\
+         <table class=\"lines\"><thead><tr><th scope=\"col\" class=\"num\">#</th><th scope=\"col\">Player</th>\
+         <th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\" class=\"num\">Rating</th></tr></thead><tbody>\n",
+    );
+    for (place, Rated { name, record: won, rating }) in scope.players.iter().take(PLAYERS).enumerate() {
+        let rating = rating.map(|[value, deviation]| format!("{value:.0} <small>± {:.0}</small>", 1.96 * deviation));
+        let _ = writeln!(
+            out,
+            "<tr><td class=\"num\">{}</td><td><a href=\"player.html#name={}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td></tr>",
+            place + 1,
+            attribute(&encoded(name)),
+            text(name),
+            record(*won),
+            rating.unwrap_or_default()
+        );
+    }
+    let rest = scope.players.len().saturating_sub(PLAYERS);
+    let words = if rest == 0 { "All about the players".to_owned() } else { format!("{rest} more players") };
+    let _ = write!(out, "</tbody></table>\n<p class=\"more\"><a href=\"players.html\">{words}</a></p></section>\n");
+    out
+}
+
+fn worth_watching(report: &Report) -> String {
+    let chosen = watch(report);
+    if chosen.is_empty() {
+        return String::new();
+    }
+    let mut out = String::from("<section class=\"panel watch\"><h2>Games worth watching</h2>\n<ul class=\"watch\">\n");
+    for one in chosen {
+        let game = one.game;
+        // Only pages beside this one.
+        let href = match game.page.as_ref().filter(|page| page.starts_with("games/")) {
+            Some(page) => attribute(page),
+            None => format!("games.html#game={}", attribute(&game.key)),
+        };
+        let score =
+            game.course.life.last().map(|[dark, light]| format!(" <span class=\"score\">{dark} : {light}</span>"));
+        let decks: Vec<&str> = game.archetypes.iter().map(String::as_str).filter(|deck| !deck.is_empty()).collect();
+        let _ = writeln!(
+            out,
+            "<li><span class=\"what\">{}</span> <a href=\"{href}\">{} v {}</a>{}<span class=\"life\" data-life=\"{}\"></span>\
+             <span class=\"note\">{}{}</span></li>",
+            one.what,
+            text(&game.players[0]),
+            text(&game.players[1]),
+            score.unwrap_or_default(),
+            levels(&game.course.life),
+            text(&capital(&one.why)),
+            if decks.is_empty() { String::new() } else { format!(" · {}", text(&decks.join(" against "))) },
+        );
+    }
+    out.push_str("</ul>\n<p class=\"more\"><a href=\"games.html#sort=worth\">All games, by how worth watching they are</a></p></section>\n");
+    out
+}
+
+/// Levels of Life Force for the script that draws them.
+fn levels(life: &[[i32; 2]]) -> String {
+    life.iter().map(|[dark, light]| format!("{dark},{light}")).collect::<Vec<_>>().join(" ")
+}
+
+/// A value in the part of an address behind `#`.
+fn encoded(value: &str) -> String {
+    let mut out = String::new();
+    for byte in value.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => out.push(char::from(byte)),
+            _ => {
+                let _ = write!(out, "%{byte:02X}");
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_run_says_so() {
+        let html = html(&Report::default());
+        assert!(html.contains("<h1>0 games.</h1>") && html.contains("Nothing does"), "{html}");
+    }
+
+    #[test]
+    fn an_address_holds_any_name() {
+        assert_eq!(encoded("a b&c=d"), "a%20b%26c%3Dd");
+    }
 }

@@ -6,7 +6,7 @@
   var all = function (selector) { return Array.prototype.slice.call(document.querySelectorAll(selector)); };
   var texts = function (selector) { return all(selector).map(function (node) { return node.textContent; }); };
   var at = function () { return Number(one(".hv-slider").value); };
-  var named = function (label) { return all("button").filter(function (node) { return (node.getAttribute("aria-label") || "").indexOf(label) === 0; })[0]; };
+  var named = function (label) { return all("button").filter(function (node) { return (node.title || "").indexOf(label) === 0; })[0]; };
   var half = function (place) { return all(".hv-half")[place]; };
   check("opened at the event of the link", at() === 842 && location.hash === "#e=842");
   check("the findings are told beside the table", all(".hv-findings .hv-mark").length === 2 && /SWCCG-DRAIN-01/.test(one(".hv-findings").textContent));
@@ -126,9 +126,23 @@
   check("only the web is linked", box.querySelector(".hv-pin a") === null);
   small.show(999999);
   check("nothing lies beyond the end", small.at() === 1509);
-  film.strips = [film.strips[0], film.strips[0]];
   small.destroy();
   check("it goes away", box.childNodes.length === 0);
+
+  // Recordings that contradict each other have a strip each.
+  var second = JSON.parse(JSON.stringify(film.strips[0]));
+  film.strips[0].of = [0];
+  second.of = [1];
+  film.strips[0].runs = second.runs = [];
+  film.strips.push(second);
+  small = mountViewer(box, film, { at: 900, recording: 1, keys: "element" });
+  var choices = function () { return Array.prototype.slice.call(box.querySelectorAll(".hv-switch[title^='The recordings']")); };
+  check("each recording can be shown", choices().length === 2 && choices()[1].getAttribute("aria-pressed") === "true" && small.at() === 900);
+  choices()[0].click();
+  check("the other recording is shown", choices()[0].getAttribute("aria-pressed") === "true");
+  small.show(842, 1);
+  check("an event leads to its recording", choices()[1].getAttribute("aria-pressed") === "true" && small.at() === 842);
+  small.destroy();
   mountViewer(box, { players: ["a", "b"], strips: [] }, {});
   check("a film without a strip says so", /nothing to show/.test(box.textContent));
 })();

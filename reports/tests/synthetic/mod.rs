@@ -1,11 +1,13 @@
 //! Generated data for tests and for the gallery: no game was played for it.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
-mod page;
+mod film;
+mod report;
 
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
 
-pub(crate) use page::{data_table, film, report};
+pub(crate) use film::film;
+pub(crate) use report::{data_table, report, report_of};
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);

@@ -87,9 +87,8 @@ pub fn sort<I, K: Pairing>(logs: Vec<(I, Log<K>)>) -> Vec<Recordings<I, K>> {
     let [darks, mut lights] = sides;
     let mut waiting = Vec::new();
     for dark in darks {
-        let fits = |(place, light): (usize, &(I, Log<K>))| {
-            K::pair(&dark.1, &light.1).ok().map(|merged| (place, merged))
-        };
+        let fits =
+            |(place, light): (usize, &(I, Log<K>))| K::pair(&dark.1, &light.1).ok().map(|merged| (place, merged));
         match lights.iter().enumerate().find_map(fits) {
             Some((place, merged)) => games.push(both(dark, lights.remove(place), Ok(merged))),
             None => waiting.push(dark),

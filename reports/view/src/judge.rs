@@ -174,6 +174,7 @@ fn finding(found: &Found, names: &Sides<Box<str>>) -> Finding {
         cards: cards.collect(),
         place: finding.place.title().map(str::to_owned),
         message: finding.sentence(),
+        breach: finding.breach(),
         expected: finding.expected().to_owned(),
         got: finding.got().to_owned(),
         reasons: finding.reasons.iter().flat_map(rule::Reasons::iter).map(reason).collect(),

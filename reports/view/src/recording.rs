@@ -114,6 +114,9 @@ pub struct Finding {
     pub place: Option<String>,
     /// One sentence: who did what, where, what the rule says, and why it is only suspect. No full stop.
     pub message: String,
+    /// The same without the rule and the reasons: who did what, where. Also told by `message`.
+    #[serde(skip)]
+    pub breach: String,
     /// The value that the rule gives, mostly a number; empty when it gives none.
     pub expected: String,
     /// The value of the log; empty when there is none.
@@ -270,6 +273,7 @@ pub fn sample() -> Recording {
             cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: "Luke".to_owned() }],
             place: Some("Hoth".to_owned()),
             message: "bob Force drains at Hoth a second time this turn; Boonta Eve may explain it".to_owned(),
+            breach: "bob Force drains at Hoth a second time this turn".to_owned(),
             expected: "1".to_owned(),
             got: "2".to_owned(),
             reasons: vec![Reason { kind: "card", what: "Boonta Eve".to_owned() }],

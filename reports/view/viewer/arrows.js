@@ -9,6 +9,14 @@ function openArrows(root) {
     const own = root.getBoundingClientRect();
     return [box.left - own.left + box.width / 2, box.top - own.top + box.height / 2];
   };
+  // The point of a box's edge that is reached first.
+  const edge = (from, node) => {
+    const box = node.getBoundingClientRect();
+    const to = middle(node);
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const part = Math.max(Math.abs(dx) / (box.width / 2), Math.abs(dy) / (box.height / 2));
+    return part > 1 ? [to[0] - dx / part, to[1] - dy / part] : to;
+  };
   return {
     node: layer,
     // Where the cards are drawn now, to be remembered for the next step.
@@ -22,12 +30,12 @@ function openArrows(root) {
       const ends = [];
       for (const move of moves.filter((one) => one.isMoved && one.from)) {
         const from = find("place", move.from.key) || find("middle", move.from.key);
-        const spot = spots.get(move.card[0]);
+        const spot = spots.get(move.card[0]) || spots.get(move.old);
         const to = (move.to && find("card", move.card[0])) || (move.to && (find("place", move.to.key) || find("middle", move.to.key)));
         if ((!from && !spot) || !to || (!spot && (from === to || from.contains(to)))) { continue; }
         const start = spot || middle(from);
         const key = start.concat(middle(to)).map(Math.round).join(" ");
-        if (!ends.some((end) => end.key === key)) { ends.push({ key: key, from: start, to: middle(to), side: move.card[3] }); }
+        if (!ends.some((end) => end.key === key)) { ends.push({ key: key, from: start, to: edge(start, to), side: move.card[3] }); }
       }
       if (ends.length > MOST_ARROWS) { return; }
       ends.forEach(({ from, to, side }) => {

@@ -13,7 +13,27 @@ function board(view) {
     field.append(place);
   }
   if (shown.length === 0) { field.append(make("p", "hv-quiet", "No location is on the table yet.")); }
+  if (!isWide) { field.append(others(view)); }
   node.append(field, half(view, near[1], false));
+  return node;
+}
+
+// The other places where cards are, in short, while there is room.
+function others(view) {
+  const node = make("div", "hv-others");
+  for (const column of view.columns.filter((one) => one.key !== view.focus && view.counts.has(one.key))) {
+    const place = make("section", "hv-other");
+    place.setAttribute("aria-label", column.name);
+    const cards = (side) => {
+      const chips = make("div", "hv-chips");
+      view.at_place(column.key, side).forEach((card) => chips.append(pileUp(view, card, "small")));
+      return chips;
+    };
+    const name = button(column.name, "Look at " + column.name, () => view.lookAt(column.key));
+    const parts = [cards(view.top), name, cards(view.bottom)];
+    place.append(...parts.filter((part) => part.childNodes.length > 0));
+    node.append(place);
+  }
   return node;
 }
 

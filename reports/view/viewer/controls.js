@@ -64,7 +64,7 @@ function openControls(view, acts) {
       turn.value = String(Math.max(0, place));
       for (const one of jumps) {
         const passed = one.events.filter((event) => event <= at).length;
-        one.count.textContent = one.label + " " + passed + " of " + one.events.length;
+        one.count.textContent = one.label + " " + passed + "/" + one.events.length;
         one.buttons[0].disabled = !one.events.some((event) => event < at);
         one.buttons[1].disabled = !one.events.some((event) => event > at);
       }

@@ -12,13 +12,13 @@ function draw(tag, attributes) {
   return node;
 }
 
-// A button with a sign or a word on it, a name for those who cannot see it, and what it does.
+// A button with a sign or words on it, what it does, and that in words: the name of a sign, a hint beside words.
 function button(text, label, act, name) {
   const node = make("button", name, text);
   node.type = "button";
   if (label) {
     node.title = label;
-    node.setAttribute("aria-label", label);
+    if (!/[A-Za-z0-9]/.test(text || "")) { node.setAttribute("aria-label", label); }
   }
   node.addEventListener("click", act);
   return node;

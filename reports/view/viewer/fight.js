@@ -33,7 +33,8 @@ function between(view, column) {
   if (column.card) {
     const name = button("", null, () => view.pin(column.card[0]), "hv-location");
     name.dataset.card = column.card[0];
-    name.append(sign("location"), document.createTextNode(column.name));
+    const title = faceOf(view.film, column.card).t;
+    name.append(sign("location"), document.createTextNode(title === column.name ? title : column.name + ": " + title));
     middle.append(name, forceIcons(faceOf(view.film, column.card)));
     const words = postureWords(view.film, column.card);
     if (words.length > 0) { middle.append(make("em", "hv-state", words.join(", "))); }
@@ -58,5 +59,5 @@ function between(view, column) {
 function drawsIn(view, side) {
   const began = view.strip.fights.filter((fight) => fight.e <= view.at).pop();
   return began ? view.strip.draws.filter((draw) => draw[0] >= began.e && draw[0] <= view.at && draw[1] === side
-    && !/weapon/i.test(draw[4])) : [];
+    && (view.film.game !== "swccg" || /^battle destiny|^destiny to /.test(draw[4]))) : [];
 }

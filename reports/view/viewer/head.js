@@ -12,8 +12,9 @@ function openHead(view, acts, other) {
   const ended = film.winner === null || film.winner === undefined
     ? (film.reason ? "no winner: " + film.reason : "no result in the log")
     : film.players[film.winner] + " won" + (film.reason ? ": " + film.reason : "");
-  const about = make("p", "hv-about", [film.name, ended, plural(film.turns, "turn")].join(" · "));
-  about.title = film.recordings.map((one) => one.file).join(", ");
+  const decks = film.decks.every(Boolean) ? film.decks.join(" vs ") : "";
+  const about = make("p", "hv-about", [film.name, film.format, decks, ended, plural(film.turns, "turn")].filter(Boolean).join(" · "));
+  about.title = about.textContent + "\n" + film.recordings.map((one) => one.file).join(", ");
   const score = make("p", "hv-score");
   score.title = film.life;
   const switches = make("div", "hv-switches");

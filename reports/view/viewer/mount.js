@@ -28,7 +28,9 @@ function mountViewer(element, film, options) {
     root.append(make("p", "hv-quiet", "There is nothing to show of this game."));
     return { show: () => {}, at: () => 0, destroy: () => element.replaceChildren() };
   }
-  open(...locate(wishes.at || 0, wishes.recording));
+  // Without a wish the game opens when the first turn begins: the table is laid.
+  const turn = turnsOf(film, film.strips[0]).find((one) => one.number > 0);
+  if (typeof wishes.at === "number") { open(...locate(wishes.at, wishes.recording)); } else { open(0, turn ? turn.e : 0); }
   return {
     show: (event, recording) => {
       const [place, at] = locate(event, recording);

@@ -17,7 +17,15 @@ function movesOf(film, before, after) {
   for (const was of before.cards.values()) {
     if (after.cards.has(was[0])) { continue; }
     const from = whereOf(film, before, columns[0], was);
-    if (from.kind !== "pile") { moves.push({ card: was, was: was, from: from, to: null, isMoved: true, isTurned: false }); }
+    if (from.kind === "pile") { continue; }
+    // The server numbers a card anew when it leaves a hand: what comes elsewhere at the same time is the same card.
+    const same = moves.find((move) => !move.was && !move.old && move.card[1] === was[1] && move.card[3] === was[3]);
+    if (same) {
+      same.from = from;
+      same.old = was[0];
+    } else {
+      moves.push({ card: was, was: was, from: from, to: null, isMoved: true, isTurned: false });
+    }
   }
   return moves;
 }
@@ -33,7 +41,10 @@ function focusOf(film, strip, state, moves, frame) {
     const drain = strip.drains.find((one) => one[0] === frame.e);
     if (drain && drain[2] !== null) { return "c" + drain[2]; }
   }
-  const arrived = moves.filter((move) => move.to && move.to.kind === "at");
+  // What the sentence names comes before what merely happened along with it.
+  const isNamed = (move) => Boolean(frame) && frame.s.includes(faceOf(film, move.card).t);
+  const came = moves.filter((move) => move.to && move.to.kind === "at");
+  const arrived = came.some(isNamed) ? came.filter(isNamed) : came;
   if (arrived.length > 0) { return arrived[arrived.length - 1].to.key; }
   const left = moves.filter((move) => move.from && move.from.kind === "at");
   return left.length > 0 && columns.some((one) => one.key === left[0].from.key) ? left[0].from.key : null;
@@ -49,11 +60,27 @@ function postureWords(film, card) {
   return words;
 }
 
-// A move in words.
-function moveWords(film, move) {
-  const name = faceOf(film, move.card).t;
+// Moves in words, with the side each belongs to: more than two of a side that go the same way stand together.
+function movesWords(film, moves) {
+  const ways = new Map();
+  for (const move of moves) {
+    const way = move.isMoved ? [move.card[3], move.from ? move.from.key : "", move.to ? move.to.key : ""].join("/") : "card" + move.card[0];
+    if (!ways.has(way)) { ways.set(way, []); }
+    ways.get(way).push(move);
+  }
+  const told = [];
+  for (const same of ways.values()) {
+    if (same.length > 2) { told.push([same[0].card[3], moveWords(film, same[0], plural(same.length, "card"))]); } else {
+      same.forEach((move) => told.push([move.card[3], moveWords(film, move, faceOf(film, move.card).t)]));
+    }
+  }
+  return told;
+}
+
+function moveWords(film, move, name) {
   if (!move.isMoved) { return name + ": " + (postureWords(film, move.card).join(", ") || "as before"); }
   const from = move.from ? move.from.name : "";
-  const to = move.to ? move.to.name : "out of sight";
+  const isPlace = move.to && LOCATIONS.includes(word(film, move.card));
+  const to = isPlace ? "the table" : move.to ? move.to.name : "out of sight";
   return name + ": " + (from ? from + " → " : "→ ") + to;
 }

@@ -33,15 +33,15 @@ function rail(view, side) {
 
 // Turn, player and phase, between the two rails.
 function clock(view) {
-  const [number, own, side, phase] = view.state.moment;
+  const [number, own, side] = view.state.moment;
   const node = make("div", "hv-clock");
   node.append(make("b", "", number > 0 ? "Turn " + number : "Set-up"));
   if (number > 0 && side !== null) {
     node.append(make("span", "hv-" + SIDES[side], view.film.players[side]));
     if (view.film.game === "swccg" && own > 0) { node.append(make("span", "hv-quiet", "turn " + own + " of this player")); }
   }
-  if (phase !== null && phase !== undefined) {
-    const name = view.strip.phases[phase];
+  const name = phaseName(view.strip, view.state.moment);
+  if (name) {
     node.append(make("span", "", /^(Activate|Control|Deploy|Battle|Move|Draw|Ready|Command)$/.test(name) ? name + " phase" : name));
   }
   return node;

@@ -41,7 +41,7 @@ function openScrub(view) {
   events.forEach((event) => {
     const here = strip.marks.filter((mark) => mark.e === event);
     const worst = here.some((mark) => mark.verdict === "illegal") ? "illegal" : "suspect";
-    const flag = button(here.length > 1 ? here.length : "!", here[0].text, () => view.show(event), "hv-flag " + worst);
+    const flag = button(here.length > 1 ? String(here.length) : "!", plural(here.length, "finding") + ": " + here[0].text, () => view.show(event), "hv-flag " + worst);
     flag.style.left = 100 * event / wide + "%";
     flags.append(flag);
   });

@@ -98,7 +98,8 @@ function tellTurn(view, part, told, marks, lines) {
     if (moment[3] !== phase) {
       fold();
       phase = moment[3];
-      if (phase !== null && phase !== undefined) { part.append(make("h4", "", view.strip.phases[phase])); }
+      const name = phaseName(view.strip, moment);
+      if (name) { part.append(make("h3", "", name)); }
     }
     if (frame.t === "l") { losses.push(frame); } else {
       fold();

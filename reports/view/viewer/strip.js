@@ -100,7 +100,7 @@ function openStrip(root, film, place, wishes, other) {
     play: () => { if (timer === null) { run(); controls.follow(view.at, true); } else { stop(); } },
     flip: () => { [view.top, view.bottom] = [view.bottom, view.top]; paint(true); },
     dark: hand(0), light: hand(1),
-    story: () => { root.classList.toggle("hv-story-open"); story.follow(view.at); },
+    story: () => { root.classList.toggle("hv-story-open"); paint(false); story.follow(view.at); },
     find: () => { root.classList.add("hv-story-open"); story.find.focus(); },
     help: () => help.showModal(),
     escape: () => {
@@ -145,8 +145,8 @@ function openStrip(root, film, place, wishes, other) {
   };
   // A table with many cards shows them smaller, until all are in sight or nothing can be made smaller.
   const fit = () => {
-    for (let size = 0; size <= 3; size += 1) {
-      table.dataset.fit = size;
+    for (let size = 0; size <= 4; size += 1) {
+      [1, 2, 3, 4].forEach((one) => table.classList.toggle("hv-fit" + one, one <= size));
       if (table.scrollHeight <= table.clientHeight + 2) { return; }
     }
   };
@@ -191,12 +191,13 @@ function openStrip(root, film, place, wishes, other) {
     const source = reel.source(view.at);
     const chance = chanceAt(strip, view.at);
     const line = make("p", "hv-said", frame ? frame.s : "Before the first play");
-    const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", moment[3] === null ? "" : strip.phases[moment[3]],
+    const where = make("p", "hv-quiet hv-where", [turn ? turnName(film, turn) : "", phaseName(strip, moment),
       "event " + source.event + (film.recordings.length > 1 && film.recordings[source.recording].viewer !== null ? " of " + film.players[film.recordings[source.recording].viewer] + "’s recording" : ""),
-      chance === null ? "" : "Dark wins with " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
+      chance === null ? "" : "Dark’s chance to win " + Math.round(chance / 10) + " %"].filter(Boolean).join(" · "));
     const words = make("p", "hv-moves");
-    moves.slice(0, 5).forEach((move) => words.append(make("span", "hv-" + (SIDES[move.card[3]] || "none"), moveWords(film, move))));
-    if (moves.length > 5) { words.append(make("span", "", "and " + (moves.length - 5) + " more")); }
+    const told = movesWords(film, moves);
+    told.slice(0, 5).forEach(([side, text]) => words.append(make("span", "hv-" + (SIDES[side] || "none"), text)));
+    if (told.length > 5) { words.append(make("span", "", "and " + (told.length - 5) + " more")); }
     news.replaceChildren(line, words, where);
     scrub.follow(view.at, (turn ? turnName(film, turn) : "") + ", event " + source.event);
     return source;
@@ -207,6 +208,9 @@ function openStrip(root, film, place, wishes, other) {
     view.at = Math.min(reel.last, Math.max(0, Math.round(event) || 0));
     view.state = reel.lay(view.at);
     const moves = movesOf(film, before(view.at), view.state);
+    const last = reel.told[reel.toldAt(view.at)];
+    const isNamed = (move) => Boolean(last) && last.s.includes(faceOf(film, move.card).t);
+    moves.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
     view.moves = new Map(moves.map((move) => [move.card[0], move]));
     view.touched = new Set(moves.filter((move) => move.isMoved).flatMap((move) => [move.from, move.to]).filter(Boolean).map((where) => where.key));
     const here = strip.marks.filter((mark) => mark.e === view.at);
@@ -214,10 +218,11 @@ function openStrip(root, film, place, wishes, other) {
     view.natural = focusAt(view.at, view.state, moves);
     view.focus = looked && looked.focus === view.natural && columnsOf(film, view.state).some((one) => one.key === looked.key) ? looked.key : view.natural;
     if (looked && view.focus !== looked.key) { looked = null; }
-    paint(false);
+    // What is said takes its room first: the table gets the rest.
     const index = reel.toldAt(view.at);
     const source = tell(index < 0 ? null : reel.told[index], moves);
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
+    paint(false);
     story.follow(view.at);
     controls.follow(view.at, timer !== null);
     arrows.follow(moves, told.filter((one) => one > was && one < view.at).length === 0 && was < view.at ? lying : new Map());

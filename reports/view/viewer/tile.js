@@ -15,9 +15,9 @@ function tile(view, card, size) {
   const node = button("", null, () => view.pin(card[0]), names.join(" "));
   node.dataset.card = card[0];
   const label = [face.t, face.y, face.d ? "destiny " + face.d : "", words.join(", ")].filter(Boolean).join(", ");
-  node.setAttribute("aria-label", label);
   if (face.k === "back") {
     node.title = face.t;
+    node.setAttribute("aria-label", face.t);
     node.append(sign("back"));
     return node;
   }
@@ -63,7 +63,7 @@ function chip(view, card) {
   const words = postureWords(view.film, card);
   const node = button("", null, () => view.pin(card[0]), names.join(" "));
   node.dataset.card = card[0];
-  node.append(sign(face.k), document.createTextNode(face.t));
+  node.append(sign(face.k), make("span", "", face.t));
   if (words.length > 0) { node.append(make("em", "", words.join(", "))); }
   node.title = [face.t, face.y, words.join(", ")].filter(Boolean).join(", ");
   return node;

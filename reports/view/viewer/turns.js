@@ -26,6 +26,13 @@ function turnName(film, turn) {
   return "Turn " + turn.number + " · " + film.players[turn.side] + own;
 }
 
+// The phase of a moment in words. The log names the time between turns as well; in a turn that is no phase.
+function phaseName(strip, [number, , , phase]) {
+  if (phase === null || phase === undefined) { return ""; }
+  const name = strip.phases[phase];
+  return number > 0 && /^(Between turns|Play starting cards)$/.test(name) ? "" : name;
+}
+
 function ordinal(number) {
   const rest = number % 100;
   const ends = { 1: "st", 2: "nd", 3: "rd" };

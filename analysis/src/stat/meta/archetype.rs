@@ -26,6 +26,8 @@ pub struct Archetypes(Vec<Rule>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Rule {
     label: String,
+    /// The Objective's title, when the rule asks for one card.
+    title: Option<String>,
     objective: Wanted,
     location: Wanted,
     interrupt: Wanted,
@@ -81,8 +83,9 @@ impl Archetypes {
         for (text, line) in lines {
             let mut cells = text.split('\t').map(str::trim);
             let label = cells.next().unwrap_or("").to_owned();
+            let title = title(text.split('\t').nth(1).unwrap_or_default());
             let mut next = || wanted(cells.next().unwrap_or(""));
-            let rule = Rule { label, objective: next(), location: next(), interrupt: next() };
+            let rule = Rule { label, title, objective: next(), location: next(), interrupt: next() };
             if rule.label.is_empty() {
                 return bad(line, "the rule has no label");
             }
@@ -97,6 +100,11 @@ impl Archetypes {
         Ok(Archetypes(rules))
     }
 
+    /// The labels that stand for one Objective, with its title.
+    pub fn titles(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().filter_map(|rule| Some((rule.label.as_str(), rule.title.as_deref()?)))
+    }
+
     /// The label of a deck that begins so.
     pub fn label(&self, start: &Start<'_>) -> String {
         let fits = |rule: &&Rule| {
@@ -108,6 +116,15 @@ impl Archetypes {
             Some(rule) => rule.label.replace("{location}", start.location.map_or("", bare)),
             None => UNKNOWN.to_owned(),
         }
+    }
+}
+
+/// The title of the one Objective that a cell asks for: its first face.
+fn title(cell: &str) -> Option<String> {
+    let faces: Vec<&str> = cell.split(';').map(str::trim).filter(|title| !title.is_empty() && *title != "*").collect();
+    match faces.as_slice() {
+        [front] | [front, _] => Some((*front).to_owned()),
+        _ => None,
     }
 }
 
@@ -147,6 +164,14 @@ fn bare(title: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_short_name_has_the_title_of_its_objective() {
+        let known = Archetypes::default();
+        let title = |label: &str| known.titles().find(|(known, _)| *known == label).map(|(_, title)| title);
+        assert_eq!(title("AOBS"), Some("Agents Of Black Sun"));
+        assert_eq!(title("TRM"), None);
+    }
 
     fn label(objective: Option<&str>, location: Option<&str>, interrupt: Option<&str>) -> String {
         Archetypes::default().label(&Start { objective, location, interrupt })

@@ -30,7 +30,10 @@ const NAMED: &[(u16, &str)] = &[
     (110, "Enhanced Jabba's Palace"),
     (111, "Third Anthology"),
     (112, "Jabba's Palace Sealed Deck"),
-    (301, "Demonstration Deck"),
+    (301, "Virtual Premium Set"),
+    (401, "Dream Cards"),
+    (501, "Playtesting"),
+    (601, "Legacy"),
 ];
 /// The first of the virtual sets, which are numbered.
 const FIRST_VIRTUAL: u16 = 200;
@@ -54,9 +57,7 @@ pub fn printing(blueprint: &Blueprint) -> Option<String> {
     let set: u16 = set.parse().ok()?;
     match NAMED.iter().find(|(known, _)| *known == set) {
         Some((_, name)) => Some(format!("{name} {number}")),
-        None if (FIRST_VIRTUAL..=LAST_VIRTUAL).contains(&set) => {
-            Some(format!("Set {}, {number}", set - FIRST_VIRTUAL))
-        }
+        None if (FIRST_VIRTUAL..=LAST_VIRTUAL).contains(&set) => Some(format!("Set {}, {number}", set - FIRST_VIRTUAL)),
         None => None,
     }
 }

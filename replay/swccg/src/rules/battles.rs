@@ -56,8 +56,8 @@ fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
         match presence::to_battle(state, side, place, side == call.player) {
             Ok(true) => {}
             Err(doubt) => verdict = Verdict::Unknown(doubt),
-            Ok(false) => match state.freed(side, place.location).next() {
-                // The text that lets captives battle asks nothing of their presence.
+            Ok(false) => match Side::BOTH.iter().find_map(|side| state.freed(*side, place.location).next()) {
+                // The text that lets captives battle asks nothing of presence, their own or their escort's.
                 Some(captive) => verdict = Verdict::Unknown(Doubt::CardText(captive.blueprint)),
                 None => return no_presence(state, call, side, place.location),
             },

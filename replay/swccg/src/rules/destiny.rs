@@ -304,6 +304,6 @@ say L's total destiny is 6"
             )
         };
         assert_eq!(heard("SWCCG-DEST-03", &game("2_48 Double Agent")), (vec![], false));
-        assert!(!heard("SWCCG-DEST-03", &game("6_66 Fallen Portal")).0.is_empty());
+        assert!(!heard("SWCCG-DEST-03", &game("1_79 Escape Pod")).0.is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
 use holocron_ingest::event::gemp::{Kind, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
@@ -40,7 +40,7 @@ fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {
             && !state.consistency.counters.is_excess(side)
             && doubt(state, side).is_none()
         {
-            return wrong_sum(state, side, before, now);
+            return wrong_sum(state, step, side, (before, now));
         }
         if let Some(verdict) = counted_again(state, step, side) {
             return verdict;
@@ -58,7 +58,7 @@ fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {
         }
         // A sum that is too large was judged at the snapshot that said so.
         if now < before || !state.consistency.counters.is_excess(side) {
-            return wrong_sum(state, side, before, now);
+            return wrong_sum(state, step, side, (before, now));
         }
     }
     verdict
@@ -71,16 +71,20 @@ fn counted_again(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> 
     let (whole, now) = state.totals_between(step, side)?;
     let before = state.total(side)?;
     risen(state, tally, side).filter(|_| before < whole && before < now && doubt(state, side).is_none())?;
-    Some(wrong_sum(state, side, before, now))
+    Some(wrong_sum(state, step, side, (before, now)))
 }
 
-fn wrong_sum(state: &State, side: Side, before: Count, now: Count) -> Verdict {
+fn wrong_sum(state: &State, step: &Step<'_>, side: Side, (before, now): (Count, Count)) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
     let many = cards(now.saturating_sub(before).saturating_abs());
     let finding = state
         .illegal(side, told!("has {} {} than before, and nothing says why", many, Phrase(what)), Where::Nowhere)
-        .values(cards(before), cards(now));
-    Verdict::Broken(Box::new(finding.by(Some(side))))
+        .values(cards(before), cards(now))
+        .by(Some(side));
+    // A card that lies among the other player's goes to and fro between the sums: one cause.
+    let other = state.totals(step, side.opponent()).or_else(|| state.totals_between(step, side.opponent()));
+    let is_exchanged = other.is_some_and(|(other, others_now)| other - others_now == now - before);
+    Verdict::Broken(Box::new(if is_exchanged { finding.lasting() } else { finding }))
 }
 
 /// What the log says of cards that come from outside the counted places or go there. The server counts every card in some
@@ -173,7 +177,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                 "has another number of locations than lie on the table",
                 Where::Nowhere,
             );
-            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting().lasting()));
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len()).lasting()));
         }
         for (column, power) in (0..).zip(powers) {
             match occupied[side].answer(column) {
@@ -184,6 +188,9 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
                     }
                 }
                 Some(is_there) if was_told_before(state, side, column, is_there) => {}
+                Some(false) if is_leaving(state, side, column, *power) => {
+                    verdict = Verdict::Unknown(Doubt::Unmodelled("a captive that is leaving the battle"));
+                }
                 Some(_) if has_late_arrival(state, side, column) => {
                     verdict = Verdict::Unknown(Doubt::Unmodelled("a card that came into the battle is being left out"));
                 }
@@ -192,6 +199,13 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
+}
+
+/// Whether a power of 0 is that of a fighter who was captured and has not left the battle yet.
+fn is_leaving(state: &State, side: Side, column: u16, power: Option<Number>) -> bool {
+    let Some(battle) = state.battle.as_ref().filter(|_| power == Some(Number::ZERO)) else { return false };
+    let mut fighters = battle.cards.iter().filter_map(|id| state.table.get(*id));
+    fighters.any(|card| card.owner == Some(side) && card.host.is_some() && state.table.column(card) == Some(column))
 }
 
 /// Whether the last snapshot said the same of this location, and nobody has come or gone since: then it was judged.

@@ -25,6 +25,7 @@ mod drains;
 mod endings;
 mod force;
 mod forfeits;
+mod games;
 mod landspeed;
 mod locations;
 mod log_cards;
@@ -76,6 +77,7 @@ const AREAS: &[Area<Swccg>] = &[
     endings::AREA,
     force::AREA,
     forfeits::AREA,
+    games::AREA,
     landspeed::AREA,
     locations::AREA,
     log_cards::AREA,

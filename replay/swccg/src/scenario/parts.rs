@@ -56,6 +56,7 @@ pub(super) fn tally(text: &str) -> Result<Tally, String> {
                 "destinies" => of.battle_destinies = number()?,
                 "damage" => of.damage = number()?,
                 "attrition" => of.attrition = number()?,
+                "race" => of.race = Some(number()?),
                 "immune" => of.immune = value == "yes",
                 "power" => of.power = value.split(',').map(Number::parse).collect(),
                 _ => return Err(format!("unknown counter '{name}'")),

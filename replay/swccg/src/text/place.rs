@@ -94,8 +94,15 @@ impl View<'_> {
             facts.uniqueness == Some(Uniqueness::Diamond1) && Fact::Word("keyword", "DESERT").of(facts) == Some(true);
         let is_hushed = (facts.title == "Jabba's Palace: Audience Chamber" && has_on("Bo Shuda"))
             || (is_desert && has_on("Sandwhirl"));
+        // While somebody's race total is above 0.
+        let is_raced = || {
+            let tally = self.state.tally.as_ref();
+            let has_total =
+                |side| tally.and_then(|tally| tally.sides[side].race).is_some_and(|total| total > Number::ZERO);
+            facts.title == "Tatooine: Podrace Arena" && Side::BOTH.into_iter().any(has_total)
+        };
         let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);
-        if is_never || is_hushed || shield == Truth::Yes {
+        if is_never || is_raced() || is_hushed || shield == Truth::Yes {
             return Truth::No;
         }
         let declared = |kind: Kind| any(self.touches(kind, &Asked::about(seen)).into_iter().map(|touch| touch.answer));

@@ -18,6 +18,7 @@ use super::state::State;
 use super::{Swtcg, cards};
 use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
 pub use notes::Notes;
+pub(super) use table::{AREAS, place};
 
 impl Chronicle for Swtcg {
     const NAME: &'static str = "Star Wars TCG";

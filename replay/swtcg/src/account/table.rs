@@ -29,13 +29,17 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.cards.iter().filter(is_told).map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        areas: &["Space arena", "Ground arena", "Character arena"],
+        areas: AREAS,
         fight: state.attacks.current.as_ref().map(|attack| fight(state, attack)),
         ..Table::default()
     }
 }
 
-fn place(arena: Arena) -> u16 {
+/// The arenas.
+pub(crate) const AREAS: &[&str] = &["Space arena", "Ground arena", "Character arena"];
+
+/// An arena's place among the areas.
+pub(crate) fn place(arena: Arena) -> u16 {
     match arena {
         Arena::Space => 0,
         Arena::Ground => 1,
@@ -58,11 +62,8 @@ fn marks(card: &InPlay) -> Vec<(&'static str, i32)> {
 fn fight(state: &State, attack: &Attack) -> Fight {
     let hits = attack.roll.and_then(|roll| state.rolls.get(roll)?.hits());
     let mut sides = Sides::<FightSide>::default();
-    sides[attack.player] = FightSide {
-        power: Some(attack.power.into()),
-        destiny: hits.map(f64::from),
-        ..FightSide::default()
-    };
+    sides[attack.player] =
+        FightSide { power: Some(attack.power.into()), destiny: hits.map(f64::from), ..FightSide::default() };
     let hurt: i32 = attack.hits.iter().map(|hits| hits.count.saturating_add(hits.bonus)).fold(0, i32::saturating_add);
     sides[attack.player.opponent()].damage = (!attack.hits.is_empty()).then_some(hurt.into());
     let mut cards = vec![attack.attacker];

@@ -72,9 +72,9 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: thing.host,
-            area: None,
-            posture: Posture::default(),
-            marks: Vec::new(),
+            area: thing.zone.arena().map(crate::account::place),
+            posture: Posture::default().with(Posture::TURNED, thing.is_tapped),
+            marks: Some(("damage", thing.damage)).filter(|(_, damage)| *damage > 0).into_iter().collect(),
         };
         let counters = |side| {
             let counter = |label, name, count| Counter { name, label, count: Some(i64::from(count)) };
@@ -91,7 +91,12 @@ impl Dump {
                 counter("build points", "BUILD_POINTS", self.build[side]),
             ]
         };
-        Table { cards: self.cards.iter().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
+        Table {
+            cards: self.cards.iter().map(card).collect(),
+            counters: Sides::from_fn(counters),
+            areas: crate::account::AREAS,
+            ..Table::default()
+        }
     }
 
     /// Cards of a player in a zone.

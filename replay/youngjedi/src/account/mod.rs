@@ -21,7 +21,7 @@ use super::state::State;
 use super::{YoungJedi, cards};
 use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
 pub use notes::Notes;
-pub(super) use table::COUNTERS;
+pub(super) use table::{AREAS, COUNTERS, place};
 
 impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";

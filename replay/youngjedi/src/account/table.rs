@@ -24,14 +24,17 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.table.iter().map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        areas: &["Tatooine", "Coruscant", "Naboo"],
+        areas: AREAS,
         fight: duel(state).or_else(|| battle(state)),
         ..Table::default()
     }
 }
 
+/// The planets.
+pub(crate) const AREAS: &[&str] = &["Tatooine", "Coruscant", "Naboo"];
+
 /// A planet's place among the areas.
-fn place(planet: Planet) -> Option<u16> {
+pub(crate) fn place(planet: Planet) -> Option<u16> {
     match planet {
         Planet::Tatooine => Some(0),
         Planet::Coruscant => Some(1),
@@ -51,9 +54,11 @@ fn battle(state: &State) -> Option<Fight> {
     let battle = state.battle.as_ref()?;
     let fight = battle.fight.as_ref();
     let cards = Side::BOTH.into_iter().flat_map(|side| match fight {
-        Some(fight) => {
-            [&fight.cards[side], &fight.weapons[side], &fight.battle_cards[side]].into_iter().flatten().copied().collect()
-        }
+        Some(fight) => [&fight.cards[side], &fight.weapons[side], &fight.battle_cards[side]]
+            .into_iter()
+            .flatten()
+            .copied()
+            .collect(),
         None => battle.present[side].clone(),
     });
     let owed = |side| state.owed.iter().filter(|owed| owed.player == side).filter_map(|owed| owed.printed).sum::<u32>();

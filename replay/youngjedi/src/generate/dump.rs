@@ -74,8 +74,8 @@ impl Dump {
             zone_owner: Some(thing.owner),
             location: None,
             host: None,
-            area: None,
-            posture: Posture::default(),
+            area: thing.planet.and_then(crate::account::place),
+            posture: Posture::default().with(Posture::HIDDEN, thing.is_hidden || !thing.is_shown),
             marks: Vec::new(),
         };
         let counters = |side| {
@@ -86,7 +86,12 @@ impl Dump {
             };
             crate::account::COUNTERS.iter().map(|(label, zone)| counter(label, *zone)).collect()
         };
-        Table { cards: self.named().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
+        Table {
+            cards: self.named().map(card).collect(),
+            counters: Sides::from_fn(counters),
+            areas: crate::account::AREAS,
+            ..Table::default()
+        }
     }
 
     /// Cards of a player in a zone.

@@ -54,11 +54,6 @@ fn ending_of_game(id: &str, overviews: &[Overview]) -> String {
 /// A phase of a turn: the log's word, and its name.
 type Phase = (&'static str, &'static str);
 
-/// A share as percent.
-pub(super) fn percent(share: f64) -> String {
-    format!("{:.0} %", share * 100.0)
-}
-
 /// One card game of the run: its games with a bot, or those without.
 struct Source<'a> {
     tables: &'a Tables,

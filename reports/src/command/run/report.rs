@@ -1,26 +1,30 @@
-//! From tables and findings to the page.
+//! From tables and findings to the pages.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, RuleCount as RuleCounted, Tables, debuts, doubts, listed};
-use holocron_analysis::table::{BalanceStatRow, Rate};
+use holocron_analysis::stat::meta::archetype::Archetypes;
+use holocron_analysis::stat::{
+    Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
+};
 use serde::Serialize;
 
-use super::charts::{Charts, percent};
-use super::tables;
+use super::charts::Charts;
+use super::lines::{Sources, lines};
+use super::{cards, scopes, short, tables};
 use crate::chart::Chart;
 use crate::command::{catalogue, registry};
-use crate::format::recording::{Finding, Messages, Players, Recording, Status, Verdict};
+use crate::format::recording::{Finding, Messages, Players, Recording};
 use crate::format::text::Total;
 use crate::page::html::count;
-use crate::page::{DataTable, FileNote, Made, Number, Quality, Report, RuleCount, Section, Shown, Tiles};
+use crate::page::{Asked, Course, DataTable, FileNote, Made, Quality, Report, RuleCount, Section, Shown, ask};
 
-/// Most findings and file notes that the page lists; `findings.jsonl` has all.
+/// Most questions and file notes that the pages list; `findings.jsonl` has all.
 const MOST: usize = 500;
-/// Most games that the page lists; the table `games` has all.
+/// Most games that the pages list; the table `games` has all.
 const GAMES: u32 = 5_000;
+/// Most games that a card's page lists.
+const GAMES_OF_CARD: u32 = 60;
 
 /// A line of `findings.jsonl`.
 #[derive(Serialize)]
@@ -38,24 +42,30 @@ pub(super) struct Gathered {
     /// Names of the recordings' pages that were written.
     pub(super) pages: BTreeSet<String>,
     pub(super) messages: Messages,
-    pub(super) shown: Vec<Shown>,
+    pub(super) asked: Vec<Asked>,
     pub(super) quality: Quality,
-    num_findings: u64,
+    /// How the games went, by their keys.
+    pub(super) courses: BTreeMap<String, Course>,
+    num_asked: u64,
 }
 
 impl Gathered {
-    /// A game's findings, for the page.
+    /// A game's findings, for the pages.
     pub(super) fn show(&mut self, shown: Vec<Shown>) {
-        self.num_findings += shown.len() as u64;
-        // Each question of a game stands once.
-        self.total.questions += shown.len() as u64;
+        let asked = ask(shown);
+        self.num_asked += asked.len() as u64;
+        self.total.questions += asked.len() as u64;
         // What is graver stays when the list is full.
-        self.shown.extend(shown);
-        self.shown.sort_by_key(|shown| {
-            let finding = &shown.finding;
-            (finding.status == Status::Trial, finding.verdict == Verdict::Suspect)
-        });
-        self.shown.truncate(MOST);
+        self.asked.extend(asked);
+        self.asked.sort_by_key(Asked::rank);
+        self.asked.truncate(MOST);
+    }
+
+    /// How a game went.
+    pub(super) fn went(&mut self, key: u64, course: Course) {
+        if self.courses.len() < GAMES as usize {
+            self.courses.insert(format!("{key:016x}"), course);
+        }
     }
 
     pub(super) fn add(&mut self, recording: &Recording) {
@@ -89,187 +99,119 @@ impl Gathered {
     }
 }
 
-/// Adds a recording's findings to the questions of its game: each question stands once.
-pub(super) fn tell(of_game: &mut Vec<Shown>, shown: Vec<Shown>) {
-    for one in shown {
-        match of_game.iter_mut().find(|told| told.finding.question == one.finding.question) {
-            Some(told) => {
-                let also = (one.file.clone(), one.finding.event);
-                // The finding that tells the question best stands for it.
-                if told.finding.message != told.sentence && one.finding.message == one.sentence {
-                    let before = std::mem::replace(told, one);
-                    told.also = before.also;
-                    told.also.push((before.file, before.finding.event));
-                } else {
-                    told.also.push(also);
-                }
-            }
-            None => of_game.push(one),
-        }
-    }
-}
-
-/// The page's content.
+/// The pages' content.
 pub(super) fn report(
     tables: &Tables,
     derived: &Derived,
     overviews: &[Overview],
-    rule_counts: &[RuleCounted],
     gathered: &Gathered,
     charts: Charts,
+    card_url: Option<&str>,
 ) -> Result<Report> {
-    let quality = Quality { messages: gathered.messages, ..gathered.quality.clone() };
-    Ok(Report {
+    let heads = scopes::heads(overviews);
+    let listed = listed(tables, GAMES)?;
+    let sources = Sources {
+        scopes: &heads,
+        seats: &derived.game_player_stats,
+        courses: &gathered.courses,
+        asked: &gathered.asked,
+        pages: &gathered.pages,
+    };
+    let games = lines(&listed, &sources);
+    let faces = cards::faces(&derived.card_stats);
+    let seen = appearances(tables, GAMES_OF_CARD)?;
+    let num_games = overviews.iter().map(|overview| u64::from(overview.num_games)).sum();
+    let total = &gathered.total;
+    let mut report = Report {
         title: "Holocron report".to_owned(),
         scope: super::charts::scope(overviews),
-        tiles: tiles(derived, overviews, gathered),
-        findings: gathered.shown.clone(),
-        num_findings: gathered.num_findings,
-        rules: rules(tables, overviews, rule_counts)?,
-        sections: sections(tables, derived, overviews, gathered, &charts)?,
+        scopes: scopes::scopes(overviews, derived, &games),
+        asked: gathered.asked.clone(),
+        num_asked: gathered.num_asked,
+        rules: rules(tables, overviews, &rule_counts(tables)?)?,
+        cards: cards::pages(&derived.card_stats, &faces, &seen, &games, &heads),
+        sections: sections(tables, derived, &faces, &charts)?,
+        games,
+        num_games,
+        card_url: card_url.map(str::to_owned),
         rule_charts: charts.rules,
-        quality_charts: charts.quality,
-        quality,
+        deck_titles: deck_titles(),
+        quality: Quality {
+            messages: gathered.messages,
+            num_judged: total.kept.saturating_add(total.broken),
+            num_undecided: total.unknown,
+            ..gathered.quality.clone()
+        },
         made: Made {
             tool: format!("holocron {}", env!("CARGO_PKG_VERSION")),
-            rules: format!("{} rules", catalogue::infos().len()),
+            rules: format!("{} rules", count(catalogue::infos().len() as u64)),
             cards: catalogue::facts_version(),
         },
-    })
+    };
+    shorten(&mut report);
+    Ok(report)
 }
 
-fn sections(
-    tables: &Tables,
-    derived: &Derived,
-    overviews: &[Overview],
-    gathered: &Gathered,
-    charts: &Charts,
-) -> Result<Vec<Section>> {
-    let section = |id: &str, title: &str, about: &str, charts: &[Chart], tables: Vec<DataTable>| Section {
-        id: id.to_owned(),
+/// The Objectives that stand behind short names of decks.
+fn deck_titles() -> BTreeMap<String, String> {
+    let known = Archetypes::default();
+    known.titles().map(|(label, title)| (label.to_owned(), title.to_owned())).collect()
+}
+
+/// Leaves out the folders that all files have in common.
+fn shorten(report: &mut Report) {
+    let quality = &mut report.quality;
+    let mut files: Vec<&mut String> = report.games.iter_mut().flat_map(|game| &mut game.files).collect();
+    files.extend(report.asked.iter_mut().flat_map(|one| &mut one.moments).map(|shown| &mut shown.file));
+    let notes = quality.failed.iter_mut().chain(&mut quality.copies).chain(&mut quality.problems);
+    files.extend(notes.map(|note| &mut note.file));
+    files.extend(&mut quality.truncated);
+    let common = short::common(files.iter().map(|file| file.as_str()));
+    for file in files {
+        if let Some(rest) = file.strip_prefix(&common) {
+            *file = rest.to_owned();
+        }
+    }
+}
+
+fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &Charts) -> Result<Vec<Section>> {
+    let section = |page, title: &str, charts: &[Chart], tables: Vec<DataTable>| Section {
+        page,
         title: title.to_owned(),
-        about: about.to_owned(),
+        about: String::new(),
         charts: charts.to_vec(),
         tables,
     };
-    let mut names = BTreeMap::new();
+    let mut phases = BTreeMap::new();
     for game in registry::all() {
-        names.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
+        phases.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
     }
-    let num_games: u32 = overviews.iter().map(|overview| overview.num_games).sum();
-    let mut games = tables::games(&listed(tables, GAMES)?, &gathered.pages);
-    if num_games > GAMES {
-        let _ = write!(games.definition, " The first {} games; the table games has all.", count(GAMES.into()));
-    }
+    let fairness = vec![tables::fairness(&derived.fairness_stats)];
+    let fair = match fairness[0].rows.is_empty() {
+        true => "The shuffler and the dice are tested where deck lists are known: run with --history.".to_owned(),
+        false => String::new(),
+    };
+    // Every game's row has its own curve.
+    let long = charts.games.iter().filter(|chart| !chart.id.starts_with("life-force")).cloned().collect();
     Ok(vec![
         section(
-            "cards",
-            "Cards",
-            "",
-            &charts.cards,
-            vec![tables::cards(&derived.card_stats, &debuts(tables)?), tables::pairs(&derived.card_pair_stats)],
-        ),
-        section(
-            "archetypes",
-            "Archetypes and match-ups",
+            "meta",
             "",
             &charts.meta,
-            vec![
-                tables::archetypes(&derived.archetype_stats),
-                tables::matchups(&derived.matchups),
-                tables::players(&derived.player_stats),
-            ],
+            vec![tables::archetypes(&derived.archetype_stats), tables::matchups(&derived.matchups)],
         ),
-        section("phases", "Phases", "", &charts.phases, vec![tables::phases(&derived.phase_stats, &names)]),
-        section("turns", "Turns", "", &charts.turns, Vec::new()),
+        section("meta", "Sides and the first turn", &[], vec![tables::balance(&derived.balance_stats)]),
         section(
-            "fairness",
-            "Fairness",
+            "cards",
             "",
-            &charts.fairness,
-            vec![
-                tables::fairness(&derived.fairness_stats),
-                tables::dice(&derived.dice_stats),
-                tables::balance(&derived.balance_stats),
-            ],
+            &charts.cards,
+            vec![tables::cards(&derived.card_stats, &debuts(tables)?, faces), tables::pairs(&derived.card_pair_stats)],
         ),
-        section("games", "Games", "", &charts.games, vec![tables::endings(&derived.ending_stats), games]),
+        section("players", "", &[], vec![tables::players(&derived.player_stats), tables::dice(&derived.dice_stats)]),
+        section("games", "How games go", &[long, charts.turns.clone()].concat(), Vec::new()),
+        section("games", "Phase by phase", &charts.phases, vec![tables::phases(&derived.phase_stats, &phases)]),
+        Section { about: fair, ..section("server", "Is chance fair?", &charts.fairness, fairness) },
     ])
-}
-
-fn tiles(derived: &Derived, overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
-    let total = &gathered.total;
-    let number = |label: &str, value: String, note: String, is_alarming: bool| Number {
-        label: label.to_owned(),
-        value,
-        note,
-        is_alarming,
-    };
-    let sum = |get: fn(&Overview) -> u32| overviews.iter().map(|overview| u64::from(get(overview))).sum::<u64>();
-    let run = vec![
-        number(
-            "Games",
-            count(sum(|overview| overview.num_games)),
-            format!("{} with a bot", count(sum(|overview| if overview.has_bot { overview.num_games } else { 0 }))),
-            false,
-        ),
-        number(
-            "Recordings",
-            count(total.recordings),
-            format!("{} unreadable, {} cut short", count(total.failed), count(total.truncated)),
-            total.failed > 0,
-        ),
-        number("Illegal", count(total.illegal), "plays, by settled rules".to_owned(), total.illegal > 0),
-        number("Suspect", count(total.suspect), "a named card may lift the rule".to_owned(), false),
-        number("On trial", count(total.trial), "plays, by rules not yet settled".to_owned(), false),
-        number(
-            "Judged",
-            count(total.kept.saturating_add(total.broken)),
-            format!("{} more undecided", count(total.unknown)),
-            false,
-        ),
-    ];
-    let mut tiles = vec![Tiles { title: String::new(), numbers: run }];
-    for overview in overviews {
-        let name = registry::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
-        // A share of few games says little, so its interval stands beside it.
-        let share = |label: &str, advantage: &str| {
-            let is_it = |row: &&BalanceStatRow| {
-                row.advantage == advantage
-                    && row.game_id == overview.game_id
-                    && row.has_bot == overview.has_bot
-                    && row.format.is_none()
-            };
-            let rate = derived.balance_stats.iter().find(is_it).map_or_else(Rate::default, |row| row.wins);
-            let ends = rate.lo.zip(rate.hi).map(|(lo, hi)| format!("{} to {}, ", percent(lo), percent(hi)));
-            let note = format!("{}n = {} games with a winner", ends.unwrap_or_default(), count(rate.n.into()));
-            number(label, rate.value.map_or_else(|| "-".to_owned(), percent), note, false)
-        };
-        let numbers = vec![
-            number(
-                "Games",
-                count(overview.num_games.into()),
-                format!("{} with both recordings", count(overview.num_full_views.into())),
-                false,
-            ),
-            share("Dark wins", "dark side"),
-            share("First player wins", "first player"),
-            number(
-                "Median length",
-                overview.median_turns.map_or_else(|| "-".to_owned(), |turns| format!("{turns}")),
-                "turns of both players".to_owned(),
-                false,
-            ),
-        ];
-        let is_mixed = overviews.iter().any(|one| one.game_id == overview.game_id && one.has_bot != overview.has_bot);
-        let whose = match (is_mixed, overview.has_bot) {
-            (false, _) => "",
-            (true, true) => ", games with a bot",
-            (true, false) => ", games without a bot",
-        };
-        tiles.push(Tiles { title: format!("{}{whose}", name.unwrap_or(&overview.game_id)), numbers });
-    }
-    tiles
 }
 
 /// The rules of the card games of the run.

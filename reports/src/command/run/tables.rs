@@ -19,27 +19,35 @@ macro_rules! data_table {
 
 mod fairness;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use holocron_analysis::stat::{DebutKey, Listed, ROUNDS};
+use holocron_analysis::stat::{DebutKey, ROUNDS};
 use holocron_analysis::table::{
-    ArchetypeStatRow, CardPairRow, CardStatRow, EndingStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
+    ArchetypeStatRow, CardPairRow, CardStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
 
-use crate::page::{Cell, DataTable, Kind};
-use crate::viewer;
+use super::cards::Faces;
+use crate::page::{CardName, Cell, DataTable, Kind};
 
 pub(super) use fairness::{balance, dice, fairness};
 
-/// A rate with its interval and its n.
-fn rate(rate: &Rate) -> Cell {
-    if rate.n == 0 { Cell::None } else { Cell::Rate([rate.value, rate.lo, rate.hi], rate.n.into()) }
+/// A rate with its interval and its n; nothing where the games are too few for one.
+pub(super) fn rate(rate: &Rate) -> Cell {
+    if rate.value.is_none() {
+        Cell::None
+    } else {
+        Cell::Rate([rate.value, rate.lo, rate.hi], [rate.k.into(), rate.n.into()])
+    }
 }
 
-/// The same, drawn towards its group.
+/// The same, drawn towards its group; nothing where a record is shown.
 fn shrunken(rate: &Rate) -> Cell {
-    if rate.eb.is_none() { Cell::None } else { Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], rate.n.into()) }
+    if rate.eb.is_none() || rate.n < FEW {
+        Cell::None
+    } else {
+        Cell::Rate([rate.eb, rate.eb_lo, rate.eb_hi], [rate.k.into(), rate.n.into()])
+    }
 }
 
 /// The q value of a test of a card.
@@ -71,61 +79,84 @@ fn found(rows: &[&CardStatRow]) -> String {
 
 /// With whom the games were played.
 fn against(has_bot: bool) -> Cell {
-    Cell::from(if has_bot { "with a bot" } else { "no bot" })
+    Cell::from(if has_bot { "bots" } else { "humans" })
 }
 
 /// The columns that most tables begin with: choices, which the page leaves out where all rows are alike.
 const GAME: (&str, Kind, &str) = ("game", Kind::Choice, "Which card game.");
-const SIDE: (&str, Kind, &str) = ("side", Kind::Choice, "Whose card, archetype or play.");
-const BOTS: (&str, Kind, &str) = ("games", Kind::Choice, "Games with a bot stand apart.");
+const SIDE: (&str, Kind, &str) = ("side", Kind::Side, "Whose card, archetype or play.");
+const BOTS: (&str, Kind, &str) = ("opponents", Kind::Choice, "Games with a bot stand apart.");
 
-pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>) -> DataTable {
+/// What fills the columns that need deck lists.
+const LISTS: &str = "Deck lists fill them: run with --history.";
+
+/// A card by its face, or by its title where no facts are known.
+fn card(faces: &Faces, game: &str, id: &str, title: &str, side: &str) -> Cell {
+    let known = faces.get(&(game.to_owned(), id.to_owned())).map(|face| CardName::of(game, face));
+    Cell::Card(known.unwrap_or_else(|| CardName {
+        game: game.to_owned(),
+        id: id.to_owned(),
+        title: title.to_owned(),
+        side: side.to_owned(),
+        sign: "other".to_owned(),
+        ..CardName::default()
+    }))
+}
+
+pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>, faces: &Faces) -> DataTable {
     // The commonest first, until the reader sorts.
     let mut rows: Vec<&CardStatRow> = rows.iter().collect();
     rows.sort_by_key(|card| std::cmp::Reverse(card.num_games));
     let found = found(&rows);
     let mut table = data_table! {
         "cards", "Cards",
-        "Each card design on its side. Behind a rate stand its 95 % interval and n; rates are sorted by the lower \
-         end, so that a card seen twice does not lead. Below 20 games, or 10 decks and players, there is no interval: \
-         the games say too little.";
-        card in rows => {
-            let key = (card.game_id.clone(), card.side.clone(), card.has_bot, card.blueprint_id.clone());
+        "Each card design on its side. Below ten games a rate is shown as a record, won and lost. Rates are sorted by the \
+         lower end of their 95 % interval, so that a card seen twice does not lead.";
+        row in rows => {
+            let key = (row.game_id.clone(), row.side.clone(), row.has_bot, row.blueprint_id.clone());
         };
-        ("card", Kind::Text, "Title of the card design.") => card.title.as_str();
-        GAME => card.game_id.as_str();
-        SIDE => card.side.as_str();
-        BOTS => against(card.has_bot);
-        ("category", Kind::Choice, "Kind of card.") => card.category.as_deref();
-        ("played in", Kind::Count, "Games with the card in the deck, as listed or as seen.") => card.num_games;
+        ("card", Kind::Card, "Its page has all that the games say of it.")
+            => card(faces, &row.game_id, &row.blueprint_id, &row.title, &row.side);
+        GAME => row.game_id.as_str();
+        SIDE => row.side.as_str();
+        BOTS => against(row.has_bot);
+        ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(kind).as_deref();
+        ("games", Kind::Count, "Games with the card in the deck, as listed or as seen.") => row.num_games;
         ("in decks", Kind::Rate, "Share of the side's games with a known deck list that had the card.")
-            => rate(&card.pct_decks);
-        ("seen", Kind::Rate, "Share of the side's games in which it was seen or listed: too low without lists.")
-            => rate(&card.pct_seen);
-        ("wins in hand", Kind::Rate, "Share of games won, of games with a winner in which it was ever in hand.")
-            => rate(&card.gih);
+            => rate(&row.pct_decks);
+        ("won when in hand", Kind::Record, "Games won, of games with a winner in which it was ever in hand.")
+            => rate(&row.gih);
+        ("adjusted", Kind::Rate, "The same, drawn towards the cards of its side and kind: what more games would bring it to.")
+            => shrunken(&row.gih);
+        ("won when used", Kind::Record, "Games won, of games with a winner in which it was deployed or played.")
+            => rate(&row.played);
         ("opening lift", Kind::Shift, "Win rate of copies in the opening hand less that of copies left in the deck.")
-            => rate(&card.opening_lift);
-        ("detectable", Kind::Number, "The opening lift that these games would have shown four times of five.")
-            => card.opening_lift_detectable;
-        ("in hand less never seen", Kind::Shift, "Win rate ever in hand less win rate never seen by its owner.")
-            => rate(&card.iwd);
-        ("adjusted", Kind::Shift, "Win rate with it less that without it, of one player's decks of one archetype.")
-            => rate(&card.adjusted);
-        ("q", Kind::Number, "False-discovery value of the adjusted effect, among all cards.") => card.adjusted.q;
-        ("unused", Kind::Rate, "Share of games with the card ever in hand in which it was never used.")
-            => rate(&card.dead);
-        ("deployed", Kind::Count, "Copies deployed.") => card.num_deployed;
-        ("comes down", Kind::Shape, "Games by the round of its first deployment: 1 to 11, 12 and later.")
+            => rate(&row.opening_lift);
+        ("seen − never seen", Kind::Shift, "Win rate when ever in hand less win rate when never seen by its owner.")
+            => rate(&row.iwd);
+        ("same deck without it", Kind::Shift, "Win rate with it less that without it, of one player's decks of one archetype.")
+            => rate(&row.adjusted);
+        ("false-discovery q", Kind::Number, "Of the effect before, among all cards.") => row.adjusted.q;
+        ("dead in hand", Kind::Rate, "Share of games with the card ever in hand in which it was never used.")
+            => rate(&row.dead);
+        ("deployed", Kind::Count, "Copies deployed.") => row.num_deployed;
+        ("first deployed", Kind::Shape, "Games by the round of its first deployment: 1 to 11, 12 and later.")
             => debuts.get(&key).map_or(Cell::None, |rounds| Cell::Shape(rounds.to_vec()));
-        ("Force paid", Kind::Number, "Mean Force paid for a deployment from hand.") => card.mean_force_paid;
+        ("Force paid", Kind::Number, "Mean Force paid for a deployment from hand.") => row.mean_force_paid;
     };
     table.definition.push_str(&found);
-    table
+    table.without_empty(LISTS)
+}
+
+/// The kind of a card in the words of people.
+pub(super) fn kind(category: &str) -> String {
+    let lower = category.to_lowercase().replace('_', " ");
+    let mut letters = lower.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
-    data_table! {
+    let table = data_table! {
         "pairs", "Teammates and counters",
         "Teammates: cards that share more decks than chance gives. Counters: cards that met, where one's owner won \
          more often than both cards' other games lead to expect. Only the commonest cards are compared.";
@@ -140,61 +171,77 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
         ("lift", Kind::Number, "Pairs, or wins, divided by what chance or both cards' own rates give.") => pair.lift;
         ("wins", Kind::Number, "Share of the games with both that the first card's owner won.") => pair.wins.value;
         ("expected", Kind::Number, "What chance, or both cards' own rates, give.") => pair.expected;
-        ("q", Kind::Number, "False-discovery value.") => pair.wins.q;
-    }
+        ("false-discovery q", Kind::Number, "How many of a hundred pairs with such a value are found by chance.")
+            => pair.wins.q;
+    };
+    table.without_empty(LISTS)
 }
 
 pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
-    data_table! {
-        "archetypes", "Archetypes",
-        "An archetype is named by what the deck starts with: Objective, starting location or Starting Interrupt.";
-        row in rows.iter().filter(|row| row.month.is_none());
-        ("archetype", Kind::Text, "By the rules in analysis/archetypes.tsv.") => row.archetype.as_str();
+    let mut rows: Vec<&ArchetypeStatRow> = rows.iter().filter(|row| row.month.is_none()).collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.num_games));
+    let table = data_table! {
+        "archetypes", "Decks",
+        "A deck is named by what it starts with: its Objective, its starting location or its Starting Interrupt. Below ten \
+         games a rate is shown as a record, won and lost.";
+        row in rows;
+        ("deck", Kind::Archetype, "Leads to its games.") => row.archetype.as_str();
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
-        ("games played", Kind::Count, "With or without an ending.") => row.num_games;
+        ("games", Kind::Count, "With or without an ending.") => row.num_games;
         ("share", Kind::Rate, "Share of the side's games.") => rate(&row.share);
-        ("wins", Kind::Rate, "Share of its games with a winner that it won.") => rate(&row.wins);
-        ("shrunken", Kind::Rate, "The same, drawn towards the side's mean.") => shrunken(&row.wins);
-        ("q", Kind::Number, "False-discovery value of the difference to the side's other archetypes.") => row.wins.q;
-        ("against the field", Kind::Rate, "Expected win rate between equal players against the opponents' archetypes.")
-            => rate(&row.field);
-        ("best mix", Kind::Number, "Share in the best mix of the side's archetypes.") => row.best_mix;
+        ("won", Kind::Record, "Games won, of its games with a winner.") => rate(&row.wins);
+        ("adjusted", Kind::Rate, "The same, drawn towards the side's mean: what more games would bring it to.")
+            => shrunken(&row.wins);
+        ("expected in this meta", Kind::Rate, "Expected win rate between equal players against the decks that were met here.")
+            => if row.wins.n < FEW { Cell::None } else { rate(&row.field) };
+        ("Nash share", Kind::Number, "Its share in the best mix of the side's decks.") => row.best_mix;
         ("in the mix", Kind::Number, "Probability that the best mix holds it at all.") => row.best_mix_chance;
-    }
+        ("false-discovery q", Kind::Number, "Of its difference to the side's other decks.") => row.wins.q;
+    };
+    table.without_empty("They need more games of each deck.")
 }
 
+/// Games below which a rate is a record.
+const FEW: u32 = 10;
+
 pub(super) fn matchups(rows: &[MatchupRow]) -> DataTable {
-    data_table! {
-        "matchups", "Match-ups", "Each Dark archetype against each Light archetype.";
+    let mut rows: Vec<&MatchupRow> = rows.iter().collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.num_games));
+    let table = data_table! {
+        "matchups", "Match-ups", "Each Dark deck against each Light deck, the commonest first.";
         row in rows;
-        ("Dark archetype", Kind::Text, "") => row.dark_archetype.as_str();
-        ("Light archetype", Kind::Text, "") => row.light_archetype.as_str();
+        ("Dark deck", Kind::Archetype, "Leads to its games.") => row.dark_archetype.as_str();
+        ("Light deck", Kind::Archetype, "Leads to its games.") => row.light_archetype.as_str();
         GAME => row.game_id.as_str();
         BOTS => against(row.has_bot);
-        ("games played", Kind::Count, "With or without an ending.") => row.num_games;
-        ("Dark wins", Kind::Rate, "Share of the games with a winner that Dark won.") => rate(&row.dark);
-        ("shrunken", Kind::Rate, "Dark's chance between equal players, as all games together tell it.")
+        ("games", Kind::Count, "With or without an ending.") => row.num_games;
+        ("Dark won", Kind::Record, "Games that Dark won, of those with a winner.") => rate(&row.dark);
+        ("adjusted", Kind::Rate, "Dark's chance between equal players, as all games together tell it.")
             => shrunken(&row.dark);
-        ("q", Kind::Number, "False-discovery value: the players' and archetypes' other games lead to expect it.")
+        ("false-discovery q", Kind::Number, "Of its difference to what the players' and decks' other games lead to expect.")
             => row.dark.q;
-    }
+    };
+    table.without_empty("They need more games of each match-up.")
 }
 
 pub(super) fn players(rows: &[PlayerStatRow]) -> DataTable {
-    data_table! {
-        "players", "Players", "Ratings come from these games alone.";
+    let mut rows: Vec<&PlayerStatRow> = rows.iter().collect();
+    rows.sort_by(|a, b| b.rating.value.unwrap_or(0.0).total_cmp(&a.rating.value.unwrap_or(0.0)));
+    let table = data_table! {
+        "players", "Players", "Ratings come from these games alone: 1500 is average, and 200 more wins three games of four.";
         row in rows;
-        ("player", Kind::Text, "The player's name.") => row.player.as_str();
+        ("player", Kind::Player, "The page has the player's games.") => row.player.as_str();
         GAME => row.game_id.as_str();
         BOTS => against(row.has_bot);
-        ("games played", Kind::Count, "With or without an ending.") => row.num_games;
-        ("wins", Kind::Rate, "Share of the games with a winner.") => rate(&row.wins);
-        ("rating", Kind::Number, "Strength as all these games together tell it; 1500 is average.")
-            => row.rating.value.map(f64::round);
-        ("deviation", Kind::Number, "Standard deviation of what the rating may be.") => row.deviation.map(f64::round);
-    }
+        ("games", Kind::Count, "With or without an ending.") => row.num_games;
+        ("won", Kind::Record, "Games won, of those with a winner.") => rate(&row.wins);
+        ("rating", Kind::Number, "Strength as all these games together tell it.") => row.rating.value.map(f64::round);
+        ("±", Kind::Number, "The rating lies within this distance with 95 %.")
+            => row.deviation.map(|deviation| (1.96 * deviation).round());
+    };
+    table.without_empty("They need games with a winner.")
 }
 
 pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>) -> DataTable {
@@ -203,16 +250,15 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
         Some(false) => "opponent's",
         None => "nobody's",
     };
-    data_table! {
-        "phases", "Phases",
-        "What each side does in each phase, for each phase of one player's turn; all games of a side, its won and its \
-         lost games apart.";
+    let table = data_table! {
+        "phases", "What each side does in each phase",
+        "For each phase of one player's turn; a side's won and lost games stand apart.";
         row in rows.iter().filter(|row| row.num_phases > 0) => {
-            let each = |sum: f64| Cell::Number(sum / f64::from(row.num_phases));
+            let each = |sum: f64| Some(sum / f64::from(row.num_phases)).filter(|mean| *mean > 0.0);
             let lost = row.force_lost_drain + row.force_lost_battle + row.force_lost_other;
             let name = names.get(&(row.game_id.as_str(), row.phase.as_str())).copied();
         };
-        ("phase", Kind::Choice, "Phase of the turn.") => name.unwrap_or(&row.phase);
+        ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| kind(&row.phase), str::to_owned).as_str();
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
@@ -234,45 +280,8 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
             => each(row.force_lost_drain.into());
         ("battles", Kind::Number, "Battles begun.") => each(row.num_battles.into());
         ("lost", Kind::Number, "Force lost, whatever the cause.") => each(lost.into());
-    }
-}
-
-pub(super) fn endings(rows: &[EndingStatRow]) -> DataTable {
-    data_table! {
-        "endings", "How games end",
-        "As the last messages of the log say; games without them ended with the server or the file.";
-        row in rows;
-        ("ending", Kind::Text, "As the last messages of the log say.") => row.termination.as_str();
-        GAME => row.game_id.as_str();
-        BOTS => against(row.has_bot);
-        ("format", Kind::Choice, "The format, where it is known.") => row.format.as_deref();
-        ("winner", Kind::Choice, "The side that won.") => row.winner_side.as_deref();
-        ("games that ended so", Kind::Count, "") => row.num_games;
-        ("share", Kind::Rate, "Share of the format's games.") => rate(&row.share);
-        ("median turns", Kind::Number, "Of both players.") => row.turns.p50;
-    }
-}
-
-pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> DataTable {
-    data_table! {
-        "games", "Games", "One line a game, by its first recording.";
-        row in rows => {
-            let page = u64::from_str_radix(&row.file_hash, 16).map(viewer::file_name).unwrap_or_default();
-            let href = pages.contains(&page).then(|| format!("games/{page}"));
-            let recording = Cell::Link { text: row.file.clone(), href };
-        };
-        ("recording", Kind::Link, "Leads to the viewer where the run wrote the game's page.") => recording;
-        GAME => row.game_id.as_str();
-        ("Dark", Kind::Text, "The Dark player.") => row.dark_player.as_str();
-        ("Light", Kind::Text, "The Light player.") => row.light_player.as_str();
-        ("winner", Kind::Choice, "The side that won.") => row.winner_side.as_deref();
-        ("ending", Kind::Choice, "As the log says.") => row.termination.as_str();
-        ("turns", Kind::Count, "Of both players.") => row.num_turns;
-        ("events", Kind::Count, "Events in the recording.") => row.num_events;
-        ("illegal", Kind::Count, "Judgements: the rule was broken for sure.") => row.num_illegal;
-        ("suspect", Kind::Count, "Judgements: broken unless a named card lifts the rule.") => row.num_suspect;
-        ("not decided", Kind::Count, "Judgements: the rule applies and cannot be decided.") => row.num_undecided;
-    }
+    };
+    table.without_empty("This card game does not have them.")
 }
 
 #[cfg(test)]
@@ -280,17 +289,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_game_with_a_page_is_linked() {
-        let row = |hash: u64| Listed {
-            file: format!("{hash}.xml.gz"),
-            file_hash: format!("{hash:016x}"),
-            ..Listed::default()
-        };
-        let pages = BTreeSet::from([viewer::file_name(7)]);
-        let data_table = games(&[row(7), row(8)], &pages);
-        let link = |hash: u64, href: Option<String>| Cell::Link { text: format!("{hash}.xml.gz"), href };
-        assert_eq!(data_table.rows[0][0], link(7, Some(format!("games/{}", viewer::file_name(7)))));
-        assert_eq!(data_table.rows[1][0], link(8, None));
-        assert_eq!(data_table.heads[0].kind, Kind::Link);
+    fn a_card_without_facts_keeps_its_title() {
+        let Cell::Card(name) = card(&Faces::new(), "swccg", "1_2", "A card", "dark") else { panic!("a card") };
+        assert_eq!((name.title.as_str(), name.key().as_str()), ("A card", "swccg/1_2"));
+    }
+
+    #[test]
+    fn kinds_are_words() {
+        assert_eq!(kind("ADMIRALS_ORDER"), "Admirals order");
     }
 }

@@ -41,7 +41,7 @@ pub struct FaceRow {
 
 impl FaceRow {
     /// The face of a design; of one without facts nothing but its id.
-    pub(super) fn of<G: Chronicle>(blueprint: &Blueprint) -> FaceRow {
+    pub fn of<G: Chronicle>(blueprint: &Blueprint) -> FaceRow {
         let id = blueprint.to_string();
         if blueprint.is_face_down() {
             let title = "face-down card".to_owned();

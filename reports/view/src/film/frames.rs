@@ -176,12 +176,7 @@ fn running(fight: &Fight) -> FightNow {
         cards: fight.cards.iter().map(|id| i64::from(id.0)).collect(),
         sides: Side::BOTH.map(|side| {
             let one = &fight.sides[side];
-            FightSideNow {
-                power: one.power,
-                destiny: one.destiny,
-                attrition: one.attrition,
-                damage: one.damage,
-            }
+            FightSideNow { power: one.power, destiny: one.destiny, attrition: one.attrition, damage: one.damage }
         }),
         winner: fight.winner.map(winner),
     }

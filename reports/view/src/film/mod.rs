@@ -18,7 +18,7 @@ pub use frame::{FightNow, FightSideNow, Frame, Lying, Moment, Pair, Running};
 pub use lay::Lay;
 pub use runs::Runs;
 pub use shoot::{Shot, film};
-pub use strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
+pub use strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 
 /// The version of the JSON form.
 pub const VERSION: u32 = 1;
@@ -34,6 +34,10 @@ pub struct Film {
     pub name: String,
     /// Dark's and Light's name; the word of the side where the log has none.
     pub players: [String; 2],
+    /// The format that the server announced.
+    pub format: Option<String>,
+    /// Dark's and Light's deck by the card that tells most of it: the Objective, else the Starting Interrupt, else the first location.
+    pub decks: [Option<String>; 2],
     /// What a player runs out of to lose.
     pub life: String,
     /// The side that won.

@@ -10,7 +10,7 @@ use holocron_replay::select::Selection;
 use super::frames::{Camera, number, winner};
 use super::runs::Runs;
 use super::sheet::{Sheet, words};
-use super::strip::{Draw, DrainRow, FightRow, FightSideRow, Mark, Strip};
+use super::strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 use super::{Film, RecordingRow, VERSION};
 use crate::recording::{Finding, Recording, Verdict};
 
@@ -29,6 +29,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         ([_, _], Some(merged)) => vec![both::<G>(&mut sheet, shots, merged)],
         _ => (0..shots.len()).map(|place| single::<G>(&mut sheet, shots, place)).collect(),
     };
+    let (format, decks) = strips.first().map(|taken| (taken.format.clone(), taken.decks.clone())).unwrap_or_default();
+    let areas = strips.first().map_or(&[][..], |taken| taken.areas);
     let first = shots.first();
     let names = |side: Side| {
         let name = first.map(|shot| shot.log.players[side].to_string()).filter(|name| !name.is_empty());
@@ -41,6 +43,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         version: VERSION,
         game: G::ID.word().to_owned(),
         name: G::NAME.to_owned(),
+        format,
+        decks,
         life: G::LIFE.name.to_owned(),
         winner: won.and_then(|won| players.iter().position(|name| name == won)).and_then(|side| side.try_into().ok()),
         reason: told.and_then(|recording| recording.win_reason.as_deref()).map(reason),
@@ -49,8 +53,8 @@ pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G:
         players,
         designs: sheet.designs,
         zones: sheet.zones,
-        places: strips.iter().flat_map(|(_, areas)| areas.iter()).take(areas(&strips)).map(ToString::to_string).collect(),
-        strips: strips.into_iter().map(|(strip, _)| strip).collect(),
+        places: areas.iter().map(ToString::to_string).collect(),
+        strips: strips.into_iter().map(|taken| taken.strip).collect(),
     }
 }
 
@@ -59,11 +63,12 @@ fn reason(told: &str) -> String {
     if told.chars().any(char::is_lowercase) { told.to_owned() } else { words(told) }
 }
 
-type Taken = (Strip, &'static [&'static str]);
-
-/// How many areas the table has.
-fn areas(strips: &[Taken]) -> usize {
-    strips.first().map_or(0, |(_, areas)| areas.len())
+/// A strip, and what it tells of the game as a whole.
+struct Taken {
+    strip: Strip,
+    areas: &'static [&'static str],
+    format: Option<String>,
+    decks: [Option<String>; 2],
 }
 
 fn row<K>(shot: &Shot<'_, K>) -> RecordingRow {
@@ -124,28 +129,43 @@ fn take<'a, G: Chronicle>(
     }
     beside::<G>(&mut strip, sheet, &account);
     strip.marks = marks::<G>(&strip, shots);
-    (strip, G::table(&state).areas)
+    let head = &account.head;
+    let deck = |side: Side| {
+        let known = [&head.objectives[side], &head.starting_interrupts[side], &head.starting_locations[side]];
+        known.into_iter().flatten().next().map(ToString::to_string)
+    };
+    Taken {
+        strip,
+        areas: G::table(&state).areas,
+        format: head.format.as_deref().map(str::to_owned),
+        decks: Side::BOTH.map(deck),
+    }
 }
 
 /// What the account tells beside the frames.
 fn beside<G: Chronicle>(strip: &mut Strip, sheet: &mut Sheet, account: &Account) {
-    strip.fights = account.battles.iter().filter(|battle| !battle.at.is_undone).map(|battle| FightRow {
-        event: battle.at.event.into(),
-        end: battle.end_event.map(u64::from),
-        title: battle.location_title.as_deref().map(str::to_owned),
-        by: number(battle.side),
-        winner: battle.winner.map(|side| winner(Some(side))).or_else(|| battle.is_tied.then(|| winner(None))),
-        sides: Side::BOTH.map(|side| {
-            let one = &battle.sides[side];
-            FightSideRow {
-                power: one.power,
-                destiny: one.destiny,
-                attrition: one.attrition,
-                damage: one.damage,
-                lost: one.num_forfeited.saturating_add(one.num_force_lost),
-            }
-        }),
-    }).collect();
+    strip.fights = account
+        .battles
+        .iter()
+        .filter(|battle| !battle.at.is_undone)
+        .map(|battle| FightRow {
+            event: battle.at.event.into(),
+            end: battle.end_event.map(u64::from),
+            title: battle.location_title.as_deref().map(str::to_owned),
+            by: number(battle.side),
+            winner: battle.winner.map(|side| winner(Some(side))).or_else(|| battle.is_tied.then(|| winner(None))),
+            sides: Side::BOTH.map(|side| {
+                let one = &battle.sides[side];
+                FightSideRow {
+                    power: one.power,
+                    destiny: one.destiny,
+                    attrition: one.attrition,
+                    damage: one.damage,
+                    lost: one.num_forfeited.saturating_add(one.num_force_lost),
+                }
+            }),
+        })
+        .collect();
     let drains = account.drains.iter().filter(|drain| !drain.at.is_undone);
     strip.drains = drains
         .map(|drain| {

@@ -20,6 +20,7 @@ mod end;
 mod fight;
 mod force;
 mod forfeit;
+mod games;
 mod grounds;
 mod impossible;
 mod limits;
@@ -78,6 +79,7 @@ pub(crate) const ALL: &[&[Kind]] = &[
     lines::KINDS,
     impossible::KINDS,
     custody::KINDS,
+    games::KINDS,
     grounds::KINDS,
     ways::KINDS,
     counters::KINDS,

@@ -5,6 +5,7 @@ pub mod battle;
 pub mod destinies;
 pub mod duel;
 pub mod numbers;
+pub mod race;
 pub mod scopes;
 pub mod weapons;
 
@@ -15,6 +16,7 @@ use holocron_ingest::id::CardId;
 use attack::Attacks;
 use destinies::Destinies;
 use duel::Duel;
+use race::Race;
 use scopes::Scopes;
 use weapons::Weapons;
 
@@ -27,6 +29,8 @@ pub struct Fight {
     pub duel: Duel,
     /// Weapons in the running battle or attack.
     pub weapons: Weapons,
+    /// The running Podrace.
+    pub race: Race,
     /// Destiny draws that are not settled.
     pub destinies: Destinies,
     /// The other brackets of the log that are open.

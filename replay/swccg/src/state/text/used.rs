@@ -28,9 +28,9 @@ const NEXT_TURN: u32 = 3;
 impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
-        let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
-        // What the card's class makes says whether its action does what its text speaks of.
-        let may = |facts: &Facts| is_meant(facts) && facts.actions.may_do(flag);
+        // What the card's class makes says whether its action does it; of what no class says, its text speaks.
+        let speaks = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
+        let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_do(flag);
         let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);

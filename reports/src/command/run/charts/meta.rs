@@ -5,11 +5,16 @@ use holocron_analysis::table::{ArchetypeStatRow, MatchupRow};
 use super::{Source, estimate};
 use crate::chart::{Chart, Estimate, Side, matchups, shares};
 
+/// Games from which a match-up is drawn.
+const FEWEST: u32 = 10;
+
 /// Each Dark archetype against each Light archetype.
 pub(super) fn met(source: &Source<'_>) -> Chart {
     let rows: Vec<matchups::Row> = source
         .rows(&source.derived.matchups, |row: &MatchupRow| (&row.game_id, row.has_bot))
         .into_iter()
+        // Of fewer games the table has the record.
+        .filter(|row| row.dark.n >= FEWEST)
         .filter_map(|row| {
             Some(matchups::Row {
                 dark: row.dark_archetype.clone(),

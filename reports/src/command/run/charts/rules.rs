@@ -13,7 +13,8 @@ pub(super) fn agreeing(rules: &[RuleCount], words: &Words) -> Chart {
     let titles = catalogue::infos();
     let rows: Vec<agreement::Row> = rules
         .iter()
-        .filter(|count| count.class == "server")
+        // Where they agree always there is nothing to see.
+        .filter(|count| count.class == "server" && count.num_illegal + count.num_suspect + count.num_unknown > 0)
         .map(|count| {
             let share = rate(count.num_kept, count.num_kept + count.num_illegal + count.num_suspect);
             let title = titles.iter().find(|(_, info)| info.id == count.rule).map_or("", |(_, info)| info.title);

@@ -6,7 +6,7 @@ use super::{BOTS, GAME, against, rate};
 use crate::page::{DataTable, Kind};
 
 pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
-    data_table! {
+    let table = data_table! {
         "fairness", "Is chance fair?",
         "Tests of the shuffler and the dice, declared with their level (0.01 over all tests of a game) before any \
          data are seen. A fair archive raises no alarm in 99 of 100 cases.";
@@ -22,15 +22,16 @@ pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
             => row.adjusted;
         ("alarm", Kind::Choice, "p is below the declared level of 0.01.")
             => if row.is_alarm { "alarm" } else { "none" };
-    }
+    };
+    table.without_empty("")
 }
 
 pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> DataTable {
-    data_table! {
+    let table = data_table! {
         "dice", "Dice",
-        "Each player's dice. Luck is chance looked back upon; only the q value speaks of the dice themselves.";
+        "Luck compares a player's rolls with the average. It does not say that the dice are unfair: the q value speaks of that.";
         row in rows;
-        ("player", Kind::Text, "The player's name.") => row.player.as_str();
+        ("player", Kind::Player, "The player's name.") => row.player.as_str();
         GAME => row.game_id.as_str();
         ("rolled for", Kind::Choice, "In the log's words, or all.") => row.purpose.as_str();
         ("dice", Kind::Count, "Six-sided dice thrown, those thrown again counted again.") => row.num_dice;
@@ -41,21 +42,23 @@ pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> DataTable {
         ("luck", Kind::Number, "Sum less its mean, in standard deviations: beyond 2 in 5 of 100 cases.") => row.luck;
         ("chi-square", Kind::Number, "Of the six faces, 5 degrees of freedom; not below 30 dice.") => row.statistic;
         ("q", Kind::Number, "False-discovery value of the faces among the players of the game.") => row.q;
-    }
+    };
+    table.without_empty("They need more dice.")
 }
 
 pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> DataTable {
-    data_table! {
-        "balance", "Sides and the first turn", "What each is worth.";
+    let table = data_table! {
+        "balance", "Does Dark, or going first, win more?", "";
         row in rows;
         ("advantage", Kind::Text, "Dark side, or the first turn.") => row.advantage.as_str();
         GAME => row.game_id.as_str();
         BOTS => against(row.has_bot);
         ("format", Kind::Choice, "The format, where it is known.") => row.format.as_deref();
-        ("wins", Kind::Rate, "Share of the games with a winner that the advantaged player won.") => rate(&row.wins);
+        ("won", Kind::Record, "Games that the advantaged player won, of those with a winner.") => rate(&row.wins);
         ("between equals", Kind::Rate, "The same between equal players.") => rate(&row.adjusted);
         ("why not", Kind::Text, "Why the games do not tell it.") => row.adjusted_unknown.as_deref();
         ("rating gap", Kind::Number, "Mean rating of the advantaged players less their opponents'.") => row.rating_gap;
-        ("q", Kind::Number, "False-discovery value of the difference to one half.") => row.wins.q;
-    }
+        ("false-discovery q", Kind::Number, "Of the difference to one half.") => row.wins.q;
+    };
+    table.without_empty("")
 }

@@ -1,0 +1,20 @@
+"use strict";
+addEventListener("load", function () {
+  var check = watch.check, evil = "<script" + ">alert(1)</" + "script>";
+  var place = document.getElementById("games");
+  var rows = function () { return Array.from(place.querySelectorAll("table.rows tbody tr")); };
+  check("only the deck of the address", rows().length === 35 && rows().every(function (row) { return /Deck 1/.test(row.textContent); }));
+  var chip = place.querySelector(".chip");
+  check("it says so", /Deck: Deck 1/.test(chip.textContent));
+  chip.click();
+  check("and can be taken back", rows().length === 50 && location.hash === "");
+  check("a hostile page is no link", rows()[0].cells[0].textContent === "g0000" && rows()[0].cells[0].querySelector("a") === null);
+  check("a game without a page is no link", rows()[1].cells[0].querySelector("a") === null);
+  check("a game with a page is one", rows()[2].cells[0].querySelector("a").getAttribute("href") === "games/game-0000000012345678.html");
+  check("names stay text", rows()[0].textContent.indexOf(evil) >= 0);
+  check("players have pages", rows()[1].querySelector("a.player").getAttribute("href") === "player.html#name=alice");
+  check("the winner is marked", /wonAOBS/.test(rows()[0].cells[1].textContent.replace(/\s/g, "")));
+  check("how it went is drawn", rows()[1].querySelectorAll("svg.curve polyline").length === 2);
+  check("only filters that choose are there", place.querySelectorAll(".tools select").length === 1);
+  check("no link is shorter than three letters", Array.from(document.querySelectorAll("a")).every(function (link) { return link.textContent.trim().length >= 3; }));
+});

@@ -1,0 +1,20 @@
+"use strict";
+(function () {
+  var check = watch.check;
+  var shown = function () { return Array.from(document.querySelectorAll("main")).filter(function (main) { return !main.hidden; }); };
+  check("one page at a time", shown().length === 1 && shown()[0].dataset.page === "card");
+  check("the card is there", document.querySelector("#card h1").textContent === "\u2022Luke & Han");
+  var to = function (hash) { history.replaceState(null, "", hash); window.dispatchEvent(new HashChangeEvent("hashchange")); };
+  to("#page=rulings&verdict=illegal");
+  check("another page", shown()[0].dataset.page === "rulings");
+  check("with its filter", document.querySelector("#rulings select[name=verdict]").value === "illegal");
+  to("#page=cards");
+  check("tables stand", document.querySelectorAll("#table-cards tbody tr").length > 0);
+  to("#");
+  check("the overview is the first", shown()[0].dataset.page === "index");
+  var links = Array.from(document.querySelectorAll("a[href]")).map(function (link) { return link.getAttribute("href"); });
+  check("links stay in the file", links.every(function (link) { return !/^\w+\.html/.test(link); }));
+  check("the place in the navigation is marked", document.querySelector("nav [aria-current]").textContent === "Overview");
+  to("#page=games&player=bob");
+  check("games are filtered", /Player: bob/.test(document.querySelector("#games .chips").textContent));
+})();
