@@ -51,7 +51,7 @@ const start = () => {
       await page.shelf.add(logs);
       const games = page.shelf.games(), unread = page.shelf.unread();
       if (games.length === 1 && unread.length === 0) {
-        show({ game: 0, tab: "table", at: firstFinding(games[0]) }, true);
+        show({ game: 0, tab: "table", at: firstFinding(games[0]), recording: 0 }, true);
       } else {
         show({ screen: "games" }, place.screen === "start");
       }
