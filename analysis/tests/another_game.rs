@@ -111,6 +111,10 @@ impl Chronicle for Toy {
         Vec::new()
     }
 
+    fn designs() -> Vec<CardSheet> {
+        Vec::new()
+    }
+
     fn facts_hash() -> u64 {
         0
     }

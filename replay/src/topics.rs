@@ -52,6 +52,10 @@ macro_rules! topics {
 
         $($(#[$doc])* pub(crate) const $TOPIC: $crate::topics::Topics = $crate::topics::Topics::one(Place::$TOPIC as u32);)*
 
+        /// The kinds of event that each topic is about, by their names.
+        #[allow(dead_code, reason = "a game whose logs have types of many sizes does not tell of them")]
+        pub(crate) const KINDS: &[($crate::topics::Topics, &[&str])] = &[$(($TOPIC, &[$(stringify!($Event)),+])),*];
+
         /// The topic of an event.
         const fn of_event(kind: &$Kind) -> $crate::topics::Topics {
             match kind { $($($Kind::$Event(_))|+ => $TOPIC,)* }

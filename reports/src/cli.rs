@@ -1,5 +1,9 @@
 //! What may be typed.
 
+mod audit;
+mod single;
+mod tools;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -9,26 +13,46 @@ use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
+pub use audit::{Audit, AuditFormat, FailOn, Filter};
+pub use single::{Show, ShowFormat, State};
+pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
+
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
 #[command(name = "holocron", version, after_help = EXITS, max_term_width = 100)]
 pub struct Cli {
+    /// Colours for people who look at a terminal.
+    #[command(flatten)]
+    pub color: colorchoice_clap::Color,
+    /// Settings to read instead of the nearest `holocron.toml`, in this folder or above it
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Everywhere")]
+    pub config: Option<PathBuf>,
+    /// Read no settings
+    #[arg(long, global = true, conflicts_with = "config", help_heading = "Everywhere")]
+    pub no_config: bool,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
 
-const EXITS: &str = "Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a \
-file that was named could not be read, or usage.";
+const EXITS: &str = "Examples:
+  holocron audit game.xml.gz               judge one game
+  holocron audit logs/ --statistics        count what a folder of games shows, by rule
+  holocron run logs/ --out report --open   a report with tables, charts and pages
+  holocron show game.xml.gz                read a game as a story
+  holocron explain DRAIN-04                read a rule
+
+Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a file that was named could not be \
+read, or usage; 130 stopped by the user.";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Replay, audit, tables, charts and a page, written to a folder
+    /// Judge games and write a report: tables, charts and pages
     Run(Run),
-    /// Judgements only
+    /// Judge games: each question once, with the events around it
     Audit(Audit),
-    /// One game as a readable account
+    /// One game told as a story
     Show(Show),
     /// The table after an event
     State(State),
@@ -36,12 +60,24 @@ pub enum Command {
     Stats(Stats),
     /// The catalogue of rules
     Rules(Rules),
-    /// One rule: its source, examples, and what it needs
+    /// One rule or one statistic, in words
     Explain(Explain),
     /// Look up card facts, or refresh them
     Cards(Cards),
     /// Make up legal games, for tests and measurements
     Generate(Generate),
+    /// Write a folder with all that is needed to judge one question
+    Pack(Pack),
+    /// Which cards, actions and rules some games never exercised
+    Coverage(Coverage),
+    /// What a log lacks, and which rules need it
+    CheckLog(CheckLog),
+    /// Judge decks by the rules on decks
+    Deck(Deck),
+    /// Print the completions for a shell
+    Completions(Completions),
+    /// Print the manual pages, or write them to a folder
+    Man(Man),
 }
 
 /// Which files.
@@ -55,19 +91,19 @@ pub struct Paths {
 /// Which rules.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Choice {
-    /// Run only rules whose ids begin so (repeatable; the longest match wins)
+    /// Only rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub select: Vec<String>,
     /// Leave out rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub ignore: Vec<String>,
-    /// Judge by an edition of the rules, where the sources disagree: gemp, 2023, condensed, creatures
-    #[arg(long, value_name = "EDITION", default_value = "gemp", value_parser = edition)]
-    pub edition: Edition,
+    /// Judge by an edition of the rules, where the sources disagree: gemp (the default), 2023, condensed, creatures
+    #[arg(long, value_name = "EDITION", value_parser = edition)]
+    pub edition: Option<Edition>,
 }
 
 /// Reads the name of an edition.
-fn edition(word: &str) -> Result<Edition, String> {
+pub(crate) fn edition(word: &str) -> Result<Edition, String> {
     Edition::parse(word).ok_or_else(|| {
         let known: Vec<&str> = Edition::NAMES.iter().map(|(_, word)| *word).collect();
         format!("no such edition; known are {}", known.join(", "))
@@ -96,6 +132,10 @@ pub struct Reading {
 
 /// The arguments of `run`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron run logs/ --out report --open
+  holocron run logs/ --out report --history game_history.csv
+  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
 pub struct Run {
     /// Which files.
     #[command(flatten)]
@@ -131,59 +171,18 @@ pub struct Run {
     /// How the summary is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
-}
-
-/// The arguments of `audit`.
-#[derive(Debug, Args)]
-pub struct Audit {
-    /// Which files.
-    #[command(flatten)]
-    pub paths: Paths,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the files are read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the findings are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: AuditFormat,
-}
-
-/// The arguments of `show`.
-#[derive(Debug, Args)]
-pub struct Show {
-    /// A file, or - for standard input
-    pub file: OsString,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the file is read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the account is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-}
-
-/// The arguments of `state`.
-#[derive(Debug, Args)]
-pub struct State {
-    /// A file, or - for standard input
-    pub file: OsString,
-    /// Events, counted from 0, separated by commas
-    #[arg(long, value_name = "N[,N...]", required = true, value_delimiter = ',')]
-    pub at: Vec<u64>,
-    /// How the file is read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the table is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
+    /// Open the report when it is written
+    #[arg(long)]
+    pub open: bool,
 }
 
 /// The arguments of `stats`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron stats report                                    the tables
+  holocron stats report --table games --format csv
+  holocron stats report --table card_stats --where card=vader
+  holocron stats report --metric drains --by phase,side")]
 pub struct Stats {
     /// The folder that a run wrote
     pub dir: PathBuf,
@@ -212,9 +211,11 @@ pub struct Stats {
 
 /// The arguments of `generate`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron generate --game GAME --games 100 --seed 7 --out made")]
 pub struct Generate {
     /// The game
-    #[arg(long, value_parser = game())]
+    #[arg(long, value_parser = made())]
     pub game: GameId,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -238,6 +239,9 @@ pub struct Generate {
 
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron rules --select DRAIN
+  holocron rules --missing")]
 pub struct Rules {
     /// Which rules.
     #[command(flatten)]
@@ -255,8 +259,13 @@ pub struct Rules {
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron explain SWCCG-DRAIN-04
+  holocron explain drain-04 --examples
+  holocron explain drain                  the rules whose ids begin so
+  holocron explain gih_wr                 a column of a run's tables")]
 pub struct Explain {
-    /// The id of a rule or of a statistic
+    /// The id of a rule or of a statistic, the beginning of several, or a column of a run's tables
     pub id: String,
     /// Print the examples of the rule too: scenarios that a test replays
     #[arg(long)]
@@ -268,6 +277,10 @@ pub struct Explain {
 
 /// The arguments of `cards`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron cards vader
+  holocron cards 1_168
+  holocron cards import card_blueprint_database.json engine-facts.jsonl engine-modifiers.jsonl Dark.json Light.json --out cards.tsv")]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Cards {
     /// The command below it, if one is given.
@@ -294,7 +307,8 @@ pub enum CardsCommand {
 /// The arguments of `cards import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// The card data to read; the files of GEMP are recognised by their names
+    /// The card data to read. Three files of GEMP are needed, by these names: card_blueprint_database.json, engine-facts.jsonl and
+    /// engine-modifiers.jsonl. Every other file is card JSON of the Players Committee
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The table to write
@@ -324,20 +338,6 @@ pub enum Replays {
     None,
 }
 
-/// How findings are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum AuditFormat {
-    /// For people
-    #[default]
-    Text,
-    /// One array
-    Json,
-    /// One object a line, one line a recording
-    Jsonl,
-    /// SARIF 2.1.0
-    Sarif,
-}
-
 /// How rows are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum TableFormat {
@@ -352,7 +352,16 @@ pub enum TableFormat {
 
 /// A game by its name.
 fn game() -> impl TypedValueParser<Value = GameId> {
-    PossibleValuesParser::new(GameId::ALL.map(GameId::word))
+    one_of(&GameId::ALL)
+}
+
+/// A game that can be made up, by its name.
+fn made() -> impl TypedValueParser<Value = GameId> {
+    one_of(&crate::command::makers())
+}
+
+fn one_of(games: &[GameId]) -> impl TypedValueParser<Value = GameId> + use<> {
+    PossibleValuesParser::new(games.iter().map(|game| game.word()))
         .try_map(|word| GameId::parse(&word).ok_or("there is no such game"))
 }
 

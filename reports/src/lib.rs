@@ -6,6 +6,8 @@
 pub mod chart;
 pub mod cli;
 pub mod command;
+pub mod config;
+pub mod deck;
 pub mod failure;
 pub mod format;
 mod game;
@@ -14,5 +16,6 @@ pub mod output;
 pub mod page;
 pub mod plain_table;
 pub mod progress;
+pub mod suggest;
 pub mod terminal;
 pub mod viewer;

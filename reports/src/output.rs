@@ -1,29 +1,30 @@
 //! Files and folders that are whole or not there: written aside, made durable, then renamed.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
 mod apart;
+mod aside;
 mod mark;
 mod staged;
+mod unfinished;
 
 pub use apart::apart;
+pub use aside::Aside;
 pub use staged::Staged;
+pub use unfinished::clear_on_interrupt;
 
 /// Writes a file so that a reader sees the old content or the new, never a part.
 ///
 /// # Errors
 /// [`Failure`] naming `target`; the old content then still stands.
 pub fn file(target: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let aside = beside(target, "tmp");
-    let written = write(&aside, bytes).and_then(|()| fs::rename(&aside, target));
-    written.map_err(|error| {
-        let _ = fs::remove_file(&aside);
-        Failure::io(target, &error)
-    })
+    let mut aside = Aside::new(target)?;
+    aside.write_all(bytes).map_err(|error| Failure::io(target, &error))?;
+    aside.commit()
 }
 
 /// Writes a file that stands in a [`Staged`] folder.
@@ -48,6 +49,8 @@ fn beside(target: &Path, what: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -21,6 +21,24 @@ impl Progress {
         Progress { bar }
     }
 
+    /// One long part of the work that has no files to count; hidden as [`Progress::new`] says.
+    pub fn part(what: &str, is_quiet: bool) -> Progress {
+        let is_shown = !is_quiet && std::io::stderr().is_terminal();
+        let target = if is_shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed} elapsed") {
+            bar.set_style(style);
+        }
+        bar.set_message(what.to_owned());
+        bar.enable_steady_tick(std::time::Duration::from_millis(100));
+        Progress { bar }
+    }
+
+    /// Goes on to the next part.
+    pub fn next(&self, what: &str) {
+        self.bar.set_message(what.to_owned());
+    }
+
     /// Counts one file as done.
     pub fn step(&self) {
         self.bar.inc(1);

@@ -2,7 +2,12 @@
 
 use std::io::{self, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+
 use crate::failure::{Failure, reason};
+use crate::format::paint::{Ink, Painted};
+use crate::output;
 
 /// Why writing stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,22 +30,80 @@ pub struct Out<O, E> {
     err: E,
     /// Nothing but errors on standard error.
     is_quiet: bool,
+    /// Whether standard output and standard error take colours.
+    is_coloured: [bool; 2],
 }
 
 /// The real ones.
-pub type Terminal = Out<io::BufWriter<io::Stdout>, io::Stderr>;
+pub type Terminal = Out<Results, io::Stderr>;
+
+/// Where results go.
+pub enum Results {
+    /// To standard output.
+    Stdout(io::BufWriter<io::Stdout>),
+    /// To a file that is named when it is whole.
+    File(output::Aside),
+}
+
+impl Write for Results {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Results::Stdout(out) => out.write(bytes),
+            Results::File(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Results::Stdout(out) => out.flush(),
+            Results::File(file) => file.flush(),
+        }
+    }
+}
 
 impl Terminal {
-    /// The terminal; a quiet one gets nothing but errors on standard error.
+    /// The terminal; a quiet one gets nothing but errors on standard error. Colours are for terminals, unless the user chose
+    /// otherwise by an option or an environment variable such as `NO_COLOR`.
     pub fn new(is_quiet: bool) -> Terminal {
-        Out { out: io::BufWriter::new(io::stdout()), err: io::stderr(), is_quiet }
+        let is_coloured = [AutoStream::choice(&io::stdout()), AutoStream::choice(&io::stderr())]
+            .map(|choice| choice != ColorChoice::Never);
+        Out { out: Results::Stdout(io::BufWriter::new(io::stdout())), err: io::stderr(), is_quiet, is_coloured }
+    }
+
+    /// Sends results to a file, which [`Terminal::close`] gives its name.
+    pub fn redirect(&mut self, file: output::Aside) {
+        self.out = Results::File(file);
+        self.is_coloured[0] = false;
+    }
+
+    /// Writes out what is buffered, and names the file that results went to.
+    ///
+    /// # Errors
+    /// [`Stop`] when standard output takes no more, or the file cannot be written.
+    pub fn close(&mut self) -> Result<(), Stop> {
+        self.flush()?;
+        match std::mem::replace(&mut self.out, Results::Stdout(io::BufWriter::new(io::stdout()))) {
+            Results::Stdout(_) => Ok(()),
+            Results::File(file) => Ok(file.commit()?),
+        }
     }
 }
 
 impl<O: Write, E: Write> Out<O, E> {
-    /// An output to other writers, such as those of a test.
+    /// An output to other writers, such as those of a test, without colours.
     pub fn over(out: O, err: E, is_quiet: bool) -> Out<O, E> {
-        Out { out, err, is_quiet }
+        Out { out, err, is_quiet, is_coloured: [false; 2] }
+    }
+
+    /// Text for people in colours, where there are any. Control characters from a log cannot steer the terminal.
+    ///
+    /// # Errors
+    /// [`Stop`] when standard output takes no more.
+    pub fn painted(&mut self, text: &Painted) -> Result<(), Stop> {
+        for (ink, piece) in text.pieces() {
+            self.raw(&coloured(style(ink), &plain(piece), self.is_coloured[0]))?;
+        }
+        Ok(())
     }
 
     /// Text for people: control characters from a log cannot steer the terminal.
@@ -69,13 +132,15 @@ impl<O: Write, E: Write> Out<O, E> {
 
     /// Something that went wrong. When standard error is gone there is nobody left to tell.
     pub fn error(&mut self, failure: &Failure) {
-        let _ = writeln!(self.err, "error: {}", plain(&failure.to_string()));
+        let head = coloured(style(Ink::Illegal), "error:", self.is_coloured[1]);
+        let _ = writeln!(self.err, "{head} {}", plain(&failure.to_string()));
     }
 
     /// Something that was read around.
     pub fn warning(&mut self, failure: &Failure) {
         if !self.is_quiet {
-            let _ = writeln!(self.err, "warning: {}", plain(&failure.to_string()));
+            let head = coloured(style(Ink::Suspect), "warning:", self.is_coloured[1]);
+            let _ = writeln!(self.err, "{head} {}", plain(&failure.to_string()));
         }
     }
 
@@ -85,6 +150,21 @@ impl<O: Write, E: Write> Out<O, E> {
             let _ = writeln!(self.err, "{}", plain(text));
         }
     }
+}
+
+/// The colours are those of a terminal's own palette, so that they suit its background.
+fn style(ink: Ink) -> Style {
+    match ink {
+        Ink::Plain => Style::new(),
+        Ink::Illegal => AnsiColor::Red.on_default().bold(),
+        Ink::Suspect => AnsiColor::Yellow.on_default().bold(),
+        Ink::Strong => Style::new().bold(),
+        Ink::Faint => Style::new().dimmed(),
+    }
+}
+
+fn coloured(style: Style, text: &str, is_coloured: bool) -> String {
+    if is_coloured && !style.is_plain() { format!("{style}{text}{style:#}") } else { text.to_owned() }
 }
 
 fn stop(error: &io::Error) -> Stop {
@@ -130,6 +210,20 @@ mod tests {
         let mut full = Out::over(Broken(io::ErrorKind::StorageFull), Vec::new(), false);
         let failure = Failure::new("standard output", "no space left on the disk");
         assert_eq!(full.raw("x"), Err(Stop::Failed(failure)));
+    }
+
+    #[test]
+    fn colours_stand_around_a_name_that_has_none_of_its_own() {
+        let mut text = Painted::default();
+        text.add(Ink::Illegal, "illegal").plain(" a\u{1b}[2Jb\n");
+        let mut out = Out::over(Vec::new(), Vec::new(), true);
+        out.painted(&text).expect("memory");
+        assert_eq!(out.out, "illegal a\u{fffd}[2Jb\n".as_bytes());
+        out.is_coloured = [true; 2];
+        out.out.clear();
+        out.painted(&text).expect("memory");
+        let said = String::from_utf8_lossy(&out.out).into_owned();
+        assert!(said.starts_with("\u{1b}[") && said.contains("31m") && said.ends_with(" a\u{fffd}[2Jb\n"), "{said:?}");
     }
 
     #[test]

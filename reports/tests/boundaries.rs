@@ -22,7 +22,7 @@ const CRATES: [(&str, &[&str]); 12] = [
 const OWNED: [(&[&str], &[&str]); 4] = [
     (&["ingest"], &["quick-xml", "flate2", "libdeflater"]),
     (&["analysis"], &["arrow", "parquet", "polars"]),
-    (&["reports"], &["plotters", "indicatif"]),
+    (&["reports"], &["plotters", "indicatif", "anstream", "anstyle", "toml", "ctrlc"]),
     (&["reports", "dev"], &["clap"]),
 ];
 

@@ -141,7 +141,7 @@ fn every_game_goes_through_every_command() {
     let other = holocron(&["audit", "--game", "swccg", &log]);
     assert!(stdout(&other).contains("Read 0 recordings"), "{}", stdout(&other));
     let show = stdout(&holocron(&["show", &log]));
-    assert!(show.contains("dara (Dark) against liam (Light)") && show.contains("Turn 1, "), "{show}");
+    assert!(show.contains("dara (Dark) against liam (Light)") && show.contains("Turn 1: "), "{show}");
     let state = stdout(&holocron(&["state", &log, "--at", "20"]));
     assert!(state.contains("draw deck ") && state.contains("of dara"), "{state}");
     let cards = stdout(&holocron(&["cards", "--game", "youngjedi", "1_1"]));

@@ -52,7 +52,7 @@ fn games_that_cannot_be_made_up_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = holocron(&["generate", "--game", "swccg", "--out", &text(folder.path())]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("no games of this kind can be made up"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("[possible values: swtcg, youngjedi]"));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn made_up_games_go_through_every_command() {
     let show = stdout(&["show", &log]);
     assert!(show.contains("made_D (Dark) against made_L (Light)") && show.contains(" attacks "), "{show}");
     let state = stdout(&["state", &log, "--at", "60"]);
-    assert!(state.contains("Character arena ") && state.contains("of made_L"), "{state}");
+    assert!(state.contains("\nCharacter arena\n") && state.contains(", made_L\n"), "{state}");
     assert!(stdout(&["rules", "--game", "swtcg"]).contains("SWTCG-TURN-01"));
     assert!(stdout(&["explain", "SWTCG-TURN-01"]).contains("fixed order"));
     assert!(stdout(&["cards", "--game", "swtcg", "Jar Jar"]).contains("AOTC_23"));

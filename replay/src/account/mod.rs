@@ -28,6 +28,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::Log;
 
 use crate::game::Game;
+use crate::topics::Topics;
 use crate::winning::Model;
 
 pub use action::{Action, ActionRecord};
@@ -88,6 +89,15 @@ pub trait Chronicle: Game {
 
     /// The cards with this id or these words in the title, in the order of their ids.
     fn search(query: &str) -> Vec<CardSheet>;
+
+    /// Every card design, in the order of ids.
+    fn designs() -> Vec<CardSheet>;
+
+    /// The topics that a rule may hear of, each with the types of the events that are about it, as a log writes them. Empty for a
+    /// game whose logs only its own server writes.
+    fn heard() -> Vec<(Topics, Vec<&'static str>)> {
+        Vec::new()
+    }
 
     /// A hash of the card facts, to say which facts a run was made with.
     fn facts_hash() -> u64;

@@ -1,64 +1,96 @@
 //! `holocron audit PATH...`: judgements only.
 
+mod asked;
+mod baseline;
+mod filter;
+mod printer;
+
+use std::collections::BTreeSet;
+
 use rayon::prelude::*;
 
-use super::games::{Game, group_views, read_group};
+use super::catalogue::Book;
+use super::games::{Game, Group, group_views, read_group};
 use super::{Term, catalogue, read};
-use crate::cli::{self, AuditFormat};
+use crate::cli;
 use crate::failure::{Exit, Failure};
 use crate::format::recording::Recording;
-use crate::format::text::{Total, findings, summary};
-use crate::format::{json, sarif};
+use crate::format::text::Total;
 use crate::game::judge;
 use crate::inputs;
+use crate::output;
 use crate::progress::Progress;
 use crate::terminal::Stop;
+use filter::Filter;
+use printer::{Found, Printer, is_failing};
+
+pub(super) use asked::questions;
 
 /// Groups audited at a time by each thread before their results are printed and dropped.
 const BATCH: usize = 8;
 
 pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
+    let filter = Filter::new(&args.filter)?;
     let pool = pool(args.reading.jobs)?;
+    let book = Book::new();
+    let mut printer = Printer::new(args, &book)?;
     let mut found = inputs::collect(&args.paths.paths);
     let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
     let mut exit = begin(&found, args.reading.strict, out);
+    if found.files.is_empty() {
+        return Ok(Exit::Failed);
+    }
+    if let Some(path) = &args.output {
+        output::apart(path, found.files.iter().filter_map(inputs::Input::path), std::iter::empty())?;
+        out.redirect(output::Aside::new(path)?);
+    }
     let limits = read::limits(&args.reading);
     let files = std::mem::take(&mut found.files);
     let progress = Progress::new(files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group_views(files, &limits));
-    let mut printer = Printer::new(args.format);
+    let shows_around = printer.shows_around();
+    let audit = |group: &Group| {
+        let games = read_group(group.clone(), &limits, args.reading.game);
+        let mut found = Found { recordings: Vec::new(), asked: Vec::new() };
+        let mut answered = 0;
+        for game in games {
+            match game {
+                Game::Read(game) => {
+                    let mut recordings = game.audit(&selection);
+                    answered += filter.apply(&mut recordings);
+                    let tell = |place: usize, events: &BTreeSet<u64>| game.tell_with(place, events);
+                    found.asked.extend(questions(&recordings, &book, shows_around.then_some(&tell)));
+                    found.recordings.extend(recordings);
+                }
+                Game::Unread(input, error) => found.recordings.push(judge::unread(&input.name, error)),
+            }
+        }
+        found.recordings.iter().for_each(|_| progress.step());
+        (found, answered)
+    };
     printer.begin(out)?;
     let mut total = Total::default();
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
-        let audited: Vec<Vec<Recording>> = pool.install(|| {
-            batch
-                .par_iter()
-                .map(|group| {
-                    let games = read_group(group.clone(), &limits, args.reading.game);
-                    let audited = games.into_iter().flat_map(|game| match game {
-                        Game::Read(game) => game.audit(&selection),
-                        Game::Unread(input, error) => vec![judge::unread(&input.name, error)],
-                    });
-                    let recordings: Vec<Recording> = audited.collect();
-                    recordings.iter().for_each(|_| progress.step());
-                    recordings
-                })
-                .collect()
-        });
-        audited.iter().for_each(|group| {
-            total.ask(group);
-            total.find(group);
-        });
-        for recording in audited.iter().flatten() {
-            total.add(recording);
-            let is_named = args.reading.strict || named.contains(&recording.file);
-            exit = exit.and(progress.aside(|| tell(recording, is_named, out)));
-            progress.aside(|| printer.recording(recording, out))?;
+        let audited: Vec<(Found, u64)> = pool.install(|| batch.par_iter().map(audit).collect());
+        for (found, answered) in audited {
+            total.answered += answered;
+            total.ask(&found.recordings);
+            total.find(&found.recordings);
+            for recording in &found.recordings {
+                total.add(recording);
+                let is_named = args.reading.strict || named.contains(&recording.file);
+                exit = exit.and(progress.aside(|| unread(recording, is_named, out)));
+                let on = args.fail_on.unwrap_or_default();
+                if recording.findings.iter().any(|finding| is_failing(on, finding)) {
+                    exit = exit.and(Exit::Illegal);
+                }
+            }
+            progress.aside(|| printer.found(&found, out))?;
         }
     }
     progress.done();
-    printer.end(&total, out)?;
+    printer.end(&total, args.filter.baseline.as_deref(), out)?;
     if total.recordings == total.failed {
         exit = exit.and(Exit::Failed);
     }
@@ -76,6 +108,13 @@ pub(super) fn begin(found: &inputs::Inputs, is_strict: bool, out: &mut Term) -> 
 /// Says what is wrong with a recording. What its findings mean for the command is in the result, and one that cannot be read
 /// is a failure when it was named.
 pub(super) fn tell(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
+    let exit = unread(recording, is_named, out);
+    let is_illegal = recording.findings.iter().any(|finding| finding.counts());
+    exit.and(if is_illegal { Exit::Illegal } else { Exit::Clean })
+}
+
+/// Says what is wrong with a recording; one that cannot be read is a failure when it was named.
+fn unread(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
     let mut exit = Exit::Clean;
     if let Some(error) = &recording.error {
         let failure = Failure::new(&recording.file, &error.message);
@@ -89,9 +128,6 @@ pub(super) fn tell(recording: &Recording, is_named: bool, out: &mut Term) -> Exi
     if let Some(damage) = &recording.damage {
         out.warning(&Failure::damaged(&recording.file, damage));
     }
-    if recording.findings.iter().any(|finding| finding.counts()) {
-        exit = exit.and(Exit::Illegal);
-    }
     exit
 }
 
@@ -99,51 +135,4 @@ pub(super) fn tell(recording: &Recording, is_named: bool, out: &mut Term) -> Exi
 pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
     pool.map_err(|error| Failure::new("--jobs", error.to_string()))
-}
-
-/// Prints recordings as they come.
-enum Printer {
-    Text,
-    Json(json::Array),
-    Jsonl,
-    Sarif(sarif::Results),
-}
-
-impl Printer {
-    fn new(format: AuditFormat) -> Printer {
-        match format {
-            AuditFormat::Text => Printer::Text,
-            AuditFormat::Json => Printer::Json(json::Array::default()),
-            AuditFormat::Jsonl => Printer::Jsonl,
-            AuditFormat::Sarif => Printer::Sarif(sarif::Results::default()),
-        }
-    }
-
-    fn begin(&self, out: &mut Term) -> Result<(), Stop> {
-        match self {
-            Printer::Sarif(_) => {
-                let rules: Vec<_> = catalogue::infos().into_iter().map(catalogue::rule).collect();
-                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn recording(&mut self, recording: &Recording, out: &mut Term) -> Result<(), Stop> {
-        match self {
-            Printer::Text => out.text(&findings(recording)),
-            Printer::Json(array) => out.raw(&array.item(recording)),
-            Printer::Jsonl => out.raw(&json::line(recording)),
-            Printer::Sarif(results) => out.raw(&results.item(recording)),
-        }
-    }
-
-    fn end(&self, total: &Total, out: &mut Term) -> Result<(), Stop> {
-        match self {
-            Printer::Text => out.text(&summary(total)),
-            Printer::Json(array) => out.raw(array.end()),
-            Printer::Jsonl => Ok(()),
-            Printer::Sarif(results) => out.raw(&results.end()),
-        }
-    }
 }

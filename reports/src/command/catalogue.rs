@@ -1,27 +1,65 @@
 //! The rules of all games, as the catalogue prints them.
 
+use std::collections::BTreeMap;
+
 use holocron_replay::game::GameId;
 use holocron_replay::missing;
 use holocron_replay::rule::Info;
 use holocron_replay::rulebook;
-use holocron_replay::select::Selection;
+use holocron_replay::select::{Selection, UnknownPrefix};
+use holocron_replay::tell::spoken;
 
 use super::registry;
 use crate::cli::Choice;
 use crate::failure::Failure;
 use crate::format::catalogue::{Difference, Example, Missing, Rule};
+use crate::suggest::hint;
 
 /// Every rule with its game, in the order of the catalogue.
 pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
     registry::all().into_iter().flat_map(|game| game.rules.into_iter().map(move |rule| (game.id, rule))).collect()
 }
 
+/// The rules by their ids, and the names of phases: what a finding's words are looked up in.
+pub(super) struct Book {
+    rules: BTreeMap<&'static str, Rule>,
+    phases: BTreeMap<(&'static str, &'static str), &'static str>,
+}
+
+impl Book {
+    /// The book of all games.
+    pub(super) fn new() -> Book {
+        let games = registry::all();
+        let named = |game: &registry::Entry| {
+            let id = game.id.word();
+            game.phases.iter().map(move |(word, name)| ((id, *word), *name)).collect::<Vec<_>>()
+        };
+        let rules = infos().into_iter().map(|found| (found.1.id, rule(found)));
+        Book { phases: games.iter().flat_map(named).collect(), rules: rules.collect() }
+    }
+
+    /// A rule.
+    pub(super) fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.get(id)
+    }
+
+    /// A phase's name for people, from the log's own word.
+    pub(super) fn phase(&self, game: &str, word: &str) -> String {
+        self.phases.get(&(game, word)).map_or_else(|| spoken(word), |name| (*name).to_owned())
+    }
+}
+
 /// The choice on the command line.
 pub(super) fn selection(choice: &Choice) -> Result<Selection, Failure> {
     let ids: Vec<&'static str> = infos().iter().map(|(_, info)| info.id).collect();
     let selection = Selection::new(&choice.select, &choice.ignore, &ids);
-    let selection = selection.map_err(|error| Failure::new("--select", error.to_string()))?;
-    Ok(selection.in_edition(choice.edition))
+    let unknown = |error: UnknownPrefix| {
+        let option = if choice.select.contains(&error.prefix) { "--select" } else { "--ignore" };
+        let hint = hint(&error.prefix, ids.iter().copied());
+        Failure::new(option, format!("no rule begins with '{}'{hint}", error.prefix))
+    };
+    let selection = selection.map_err(unknown)?;
+    Ok(selection.in_edition(choice.edition.unwrap_or_default()))
 }
 
 /// A rule as it is printed.

@@ -3,10 +3,16 @@
 mod audit;
 mod cards;
 mod catalogue;
+mod check_log;
+mod completions;
+mod coverage;
+mod deck;
 mod explain;
 mod games;
 mod generate;
 mod import;
+mod man;
+mod pack;
 mod read;
 mod registry;
 mod rules;
@@ -15,12 +21,22 @@ mod show;
 mod state;
 mod stats;
 
+use holocron_replay::game::GameId;
+
 use crate::cli::{Cards, CardsCommand, Cli, Command};
+use crate::config;
 use crate::failure::Exit;
-use crate::terminal::{Out, Stop, Terminal};
+use crate::output;
+use crate::terminal::{Stop, Terminal};
 
 /// Runs a command. A reader of the output who goes away is no failure.
-pub fn run(cli: Cli) -> Exit {
+pub fn run(mut cli: Cli) -> Exit {
+    cli.color.write_global();
+    output::clear_on_interrupt(|is_anything| {
+        let what = if is_anything { "stopped; nothing was written" } else { "stopped" };
+        Terminal::new(false).note(what);
+    });
+    let settings = config::fill(&mut cli);
     let is_quiet = match &cli.command {
         Command::Run(run) => run.reading.quiet,
         Command::Audit(audit) => audit.reading.quiet,
@@ -28,10 +44,19 @@ pub fn run(cli: Cli) -> Exit {
         Command::State(state) => state.reading.quiet,
         Command::Stats(stats) => stats.quiet,
         Command::Generate(generate) => generate.quiet,
-        Command::Rules(_) | Command::Explain(_) | Command::Cards(_) => false,
+        Command::Pack(pack) => pack.reading.quiet,
+        Command::Coverage(coverage) => coverage.reading.quiet,
+        Command::CheckLog(check) => check.reading.quiet,
+        Command::Rules(_)
+        | Command::Explain(_)
+        | Command::Cards(_)
+        | Command::Deck(_)
+        | Command::Completions(_)
+        | Command::Man(_) => false,
     };
     let mut out = Terminal::new(is_quiet);
     let done = match cli.command {
+        _ if settings.is_err() => settings.map(|()| Exit::Clean).map_err(Stop::Failed),
         Command::Audit(args) => audit::run(&args, &mut out),
         Command::Show(args) => show::run(&args, &mut out),
         Command::State(args) => state::run(&args, &mut out),
@@ -42,8 +67,14 @@ pub fn run(cli: Cli) -> Exit {
         Command::Run(args) => run::run(&args, &mut out),
         Command::Stats(args) => stats::run(&args, &mut out),
         Command::Generate(args) => generate::run(&args, &mut out),
+        Command::Pack(args) => pack::run(&args, &mut out),
+        Command::Coverage(args) => coverage::run(&args, &mut out),
+        Command::CheckLog(args) => check_log::run(&args, &mut out),
+        Command::Deck(args) => deck::run(&args, &mut out),
+        Command::Completions(args) => completions::run(&args, &mut out),
+        Command::Man(args) => man::run(&args, &mut out),
     };
-    match done.and_then(|exit| out.flush().map(|()| exit)) {
+    match done.and_then(|exit| out.close().map(|()| exit)) {
         Ok(exit) => exit,
         Err(Stop::Closed) => Exit::Clean,
         Err(Stop::Failed(failure)) => {
@@ -55,5 +86,10 @@ pub fn run(cli: Cli) -> Exit {
     }
 }
 
+/// The games that can be made up.
+pub(crate) fn makers() -> Vec<GameId> {
+    GameId::ALL.into_iter().filter(|game| registry::maker(*game).is_some()).collect()
+}
+
 /// Standard output and standard error of this program.
-type Term = Out<std::io::BufWriter<std::io::Stdout>, std::io::Stderr>;
+type Term = Terminal;

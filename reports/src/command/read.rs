@@ -45,6 +45,12 @@ pub(super) fn log(input: &Input, limits: &Limits) -> Result<AnyLog, ReadError> {
     holocron_ingest::read_any(file, limits).map_err(|error| ReadError::from(&error))
 }
 
+/// The failure of an event behind the last one.
+pub(super) fn beyond(name: &str, event: u64, game: &dyn Played) -> Failure {
+    let last = game.num_events().saturating_sub(1);
+    Failure::new(name, format!("has no event {event}; the last is {last}"))
+}
+
 /// The game of the one input that a command reads.
 pub(super) fn single(file: &OsString, reading: &Reading) -> Result<(String, Box<dyn Played>), Failure> {
     let mut found = inputs::collect(std::slice::from_ref(file));

@@ -131,13 +131,17 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         out.warning(&Failure::new(&copy.file, &copy.what));
     }
     findings.finish()?;
+    let part = Progress::part("Writing tables", args.reading.quiet);
     store.finish().map_err(failed)?;
+    part.next("Computing statistics");
     let tables = Tables::open(staged.path()).map_err(failed)?;
     let derived = derive(&tables, &meta).map_err(failed)?;
     let overviews = overviews(&tables).map_err(failed)?;
     let rules = rule_counts(&tables).map_err(failed)?;
+    part.next("Drawing charts");
     let charts = charts::all(&tables, &derived, &overviews, &rules, &gathered).map_err(failed)?;
     write_charts(&staged, charts.iter())?;
+    part.next("Writing the report");
     let report =
         report::report(&tables, &derived, &overviews, &gathered, charts, args.card_url.as_deref()).map_err(failed)?;
     if args.single_file {
@@ -147,9 +151,14 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         write_pages(&staged, &report)?;
     }
     staged.commit()?;
+    part.done();
     print(args, &gathered.total, overviews.iter().map(|overview| overview.num_games).sum(), out)?;
     if gathered.total.recordings == gathered.total.failed {
         exit = exit.and(Exit::Failed);
+    }
+    if args.open {
+        let page = args.out.join("index.html");
+        opener::open(&page).map_err(|error| Failure::new(page.display().to_string(), error.to_string()))?;
     }
     Ok(exit)
 }

@@ -1,23 +1,73 @@
 //! `holocron show FILE`: one game as a readable account.
 
 use super::{Term, catalogue, read};
-use crate::cli::{Show, TextOrJson};
+use crate::cli::{Show, ShowFormat};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
-use crate::format::show::{Account, text};
+use crate::format::show::{Account, Turn, around, text};
+use crate::format::story::{self, Story};
 use crate::terminal::Stop;
 
 pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let (name, game) = read::single(&args.file, &args.reading)?;
-    let Some(recording) = game.audit(&selection).pop() else {
+    let Some(mut recording) = game.audit(&selection).pop() else {
         return Err(Failure::new(name, "gave no recording").into());
     };
     let is_illegal = recording.findings.iter().any(|finding| finding.counts());
-    let account = Account { recording, life: game.life(), turns: game.tell() };
-    match args.format {
-        TextOrJson::Text => out.text(&text(&account))?,
-        TextOrJson::Json => out.raw(&json::pretty(&account))?,
+    let exit = if is_illegal { Exit::Illegal } else { Exit::Clean };
+    let is_line_by_line = args.verbose || args.around.is_some();
+    if let Some(beyond) = args.around.filter(|event| *event >= game.num_events()) {
+        return Err(read::beyond(&name, beyond, game.as_ref()).into());
     }
-    Ok(if is_illegal { Exit::Illegal } else { Exit::Clean })
+    if args.format != ShowFormat::Json && is_line_by_line && args.format != ShowFormat::Text {
+        let what = "is told line by line as text or JSON only; leave out --verbose and --around";
+        return Err(Failure::new("--format", what).into());
+    }
+    let (first, last) = args.turn.unwrap_or((0, u64::MAX));
+    let is_wanted = |turn: u64| (first..=last).contains(&turn);
+    let none = |turns: bool| {
+        let what = format!("has no such turn; the last is {}", recording.turns);
+        if turns { Ok(()) } else { Err(Failure::new(&name, what)) }
+    };
+    if args.format == ShowFormat::Json || is_line_by_line {
+        let mut turns: Vec<Turn> = game
+            .tell_with(0, &args.around.into_iter().collect())
+            .into_iter()
+            .filter(|turn| is_wanted(turn.turn))
+            .collect();
+        none(!turns.is_empty())?;
+        if let Some(event) = args.around {
+            around(&mut turns, event);
+        }
+        limit(&mut recording, &turns, args);
+        let account = Account { recording, life: game.life(), turns, marked: args.around };
+        match args.format {
+            ShowFormat::Json => out.raw(&json::pretty(&account))?,
+            ShowFormat::Text | ShowFormat::Md | ShowFormat::Html => out.painted(&text(&account))?,
+        }
+        return Ok(exit);
+    }
+    let (facts, turns) = game.story(0);
+    let turns: Vec<_> = turns.into_iter().filter(|turn| is_wanted(turn.number)).collect();
+    none(!turns.is_empty())?;
+    let story = Story { recording, facts, turns };
+    match args.format {
+        ShowFormat::Md => out.text(&story::markdown(&story))?,
+        ShowFormat::Html => out.raw(&story::html(&story))?,
+        ShowFormat::Text | ShowFormat::Json => out.painted(&story::text(&story))?,
+    }
+    Ok(exit)
+}
+
+/// Leaves out findings of events that are not told, where a part of the game was asked for.
+fn limit(recording: &mut crate::format::recording::Recording, turns: &[Turn], args: &Show) {
+    if args.turn.is_none() && args.around.is_none() {
+        return;
+    }
+    let events = || turns.iter().flat_map(|turn| &turn.lines).map(|line| line.event);
+    let (first, last) = (events().min().unwrap_or_default(), events().max().unwrap_or_default());
+    let (first, last) = args.around.map_or((first, last), |event| (first.min(event), last.max(event)));
+    recording.findings.retain(|finding| (first..=last).contains(&finding.event));
+    recording.questions.retain(|question| recording.findings.iter().any(|finding| finding.question == question.key));
 }

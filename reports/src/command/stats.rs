@@ -15,9 +15,14 @@ use crate::cli::{Stats, TableFormat};
 use crate::failure::{Exit, Failure};
 use crate::format::table::{csv, json, text};
 use crate::plain_table::{PlainTable, Value};
+use crate::suggest::hint;
 use crate::terminal::Stop;
 
 pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
+    if !args.dir.join("tables").is_dir() {
+        let what = "is not a folder that `holocron run` wrote: it holds no tables";
+        return Err(Failure::new(args.dir.display().to_string(), what).into());
+    }
     let plain_table = match (&args.table, &args.metric, &args.archetypes) {
         (Some(name), _, _) => table(args, name)?,
         (None, Some(metric), _) => ask::metric(args, metric)?,
@@ -44,8 +49,8 @@ fn list() -> PlainTable {
 fn table(args: &Stats, name: &str) -> Result<PlainTable, Failure> {
     let tables = dictionary();
     let Some(info) = tables.iter().find(|table| table.name == name) else {
-        let names: Vec<&str> = tables.iter().map(|table| table.name).collect();
-        return Err(Failure::new(name, format!("is no table; there are {}", names.join(", "))));
+        let hint = hint(name, tables.iter().map(|table| table.name));
+        return Err(Failure::new(name, format!("is no table{hint}; without --table they are listed")));
     };
     if name != "card_stats" {
         if !args.by.is_empty() {
@@ -79,7 +84,7 @@ fn value(cell: &Cell) -> Value {
     match cell {
         Cell::Empty => Value::None,
         Cell::Text(text) => Value::from(text.as_str()),
-        Cell::Bool(is) => Value::from(if *is { "true" } else { "false" }),
+        Cell::Bool(is) => Value::Yes(*is),
         Cell::Int(number) => Value::Whole(*number),
         Cell::Real(number) => Value::from(*number),
     }

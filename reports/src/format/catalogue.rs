@@ -168,17 +168,9 @@ pub fn statistic_text(statistic: &Statistic) -> String {
     out
 }
 
-/// The ids most like one that is not known: those with the longest common beginning, at most three.
-pub fn nearest<'a>(wanted: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let wanted = wanted.to_ascii_uppercase();
-    let common = |id: &str| {
-        let alike =
-            |text: &str| wanted.chars().zip(text.to_ascii_uppercase().chars()).take_while(|(a, b)| a == b).count();
-        alike(id).max(id.split_once('-').map_or(0, |(_, rest)| alike(rest)))
-    };
-    let mut scored: Vec<(usize, &str)> = ids.map(|id| (common(id), id)).filter(|(score, _)| *score > 2).collect();
-    scored.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(b.1)));
-    scored.into_iter().take(3).map(|(_, id)| id).collect()
+/// A column of a run's tables, with what its values mean.
+pub fn column_text(table: &str, column: &str, doc: &str) -> String {
+    format!("{column}\n{doc}\n\nFound in: {table}.{column}\n")
 }
 
 #[cfg(test)]
@@ -217,13 +209,6 @@ mod tests {
         let text = missing_text(&[row("A-1", "definition"), row("A-2", "definition")], 3);
         assert!(text.starts_with("A-1  C  drawing is optional\n    definition: of course\n"));
         assert!(text.ends_with("3 of 5 rows are rules; 2 are not: definition 2\n"));
-    }
-
-    #[test]
-    fn a_misspelt_id_names_its_neighbours() {
-        let ids = ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02", "SWCCG-TURN-01"];
-        assert_eq!(nearest("drian-01", ids.into_iter()), Vec::<&str>::new());
-        assert_eq!(nearest("drain-1", ids.into_iter()), ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02"]);
     }
 
     #[test]

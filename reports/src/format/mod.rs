@@ -2,10 +2,20 @@
 
 pub mod cards;
 pub mod catalogue;
+pub mod coverage;
+pub mod deck;
 pub mod json;
+pub mod junit;
+pub mod lacks;
+pub mod pack;
+pub mod paint;
+pub mod question;
 pub mod sarif;
 pub mod show;
+pub mod snippet;
 pub mod state;
+pub mod statistics;
+pub mod story;
 pub mod table;
 pub mod text;
 

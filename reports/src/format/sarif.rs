@@ -24,9 +24,21 @@ fn rule(rule: &Rule) -> Value {
         "id": rule.id,
         "shortDescription": { "text": rule.title },
         "fullDescription": { "text": rule.explain },
-        "help": { "text": rule.source },
+        "help": { "text": help(rule, ""), "markdown": help(rule, "**") },
         "properties": { "class": rule.class, "status": rule.status },
     })
+}
+
+/// The rule in words with its source; `strong` stands around names.
+fn help(rule: &Rule, strong: &str) -> String {
+    let mut out = rule.explain.trim().to_owned();
+    for (name, value) in [("Source", &rule.source), ("May be lifted by", &rule.lifted_by)] {
+        if !value.is_empty() {
+            out.push_str(&format!("\n\n{strong}{name}{strong}: {value}"));
+        }
+    }
+    out.push_str(&format!("\n\nMore: holocron explain {}", rule.id));
+    out
 }
 
 /// Results that are written while recordings arrive.
@@ -90,7 +102,11 @@ fn result(file: &str, finding: &Finding) -> Value {
         "level": level,
         "message": { "text": message(finding) },
         "locations": [{
-            "physicalLocation": { "artifactLocation": { "uri": uri(file) } },
+            // A log is one long line of XML, packed; hosts want a line all the same. It is the number of the event, from 1.
+            "physicalLocation": {
+                "artifactLocation": { "uri": uri(file) },
+                "region": { "startLine": finding.event + 1 },
+            },
             "logicalLocations": [{ "fullyQualifiedName": format!("event {}", finding.event), "kind": "event" }],
         }],
         "partialFingerprints": { "question/v1": finding.question },
@@ -134,6 +150,12 @@ mod tests {
         assert_eq!(run["results"].as_array().map(Vec::len), Some(2));
         assert_eq!(run["results"][0]["level"], "warning");
         assert_eq!(run["results"][0]["properties"]["turn"], 5);
+        assert_eq!(run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"], 1_235);
+        let help = &run["tool"]["driver"]["rules"][0]["help"];
+        assert!(
+            help["text"].as_str().is_some_and(|text| text.ends_with("More: holocron explain SWCCG-DRAIN-01")),
+            "{help}"
+        );
         assert_eq!(run["results"][0]["partialFingerprints"]["question/v1"], "hq1-0123456789abcdef");
         assert_eq!(run["invocations"][0]["executionSuccessful"], false);
     }

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::recording::Recording;
-use super::text::finding_lines;
+use super::paint::{Ink, Painted};
+use super::recording::{Finding, Recording, Verdict};
+use super::text::{finding_lines, one_line};
 
 /// A game, turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -17,6 +18,9 @@ pub struct Account {
     pub life: &'static str,
     /// The turns; the first entry is what happened before them.
     pub turns: Vec<Turn>,
+    /// The event that was asked for, if one was.
+    #[serde(skip)]
+    pub marked: Option<u64>,
 }
 
 /// One turn.
@@ -26,6 +30,8 @@ pub struct Turn {
     pub turn: u64,
     /// Whose turn it is; absent when it is nobody's.
     pub player: Option<String>,
+    /// The number of that player's own turn; 0 when it is nobody's.
+    pub player_turn: u64,
     /// What Dark has left before the game is lost, at the start of the turn; absent when it is not known.
     pub life_dark: Option<u64>,
     /// The same for Light.
@@ -61,49 +67,70 @@ pub enum LineKind {
     Other,
 }
 
-/// The account as text; findings stand under the event that they are about.
-pub fn text(account: &Account) -> String {
+/// Lines before and behind an event that was asked for.
+const AROUND: usize = 12;
+
+/// Leaves the lines around an event.
+pub fn around(turns: &mut Vec<Turn>, event: u64) {
+    let events: Vec<u64> = turns.iter().flat_map(|turn| &turn.lines).map(|line| line.event).collect();
+    let here = events.partition_point(|at| *at < event);
+    let first = events.get(here.saturating_sub(AROUND)).copied().unwrap_or(event);
+    let last = events.get((here + AROUND).min(events.len().saturating_sub(1))).copied().unwrap_or(event);
+    for turn in turns.iter_mut() {
+        turn.lines.retain(|line| (first..=last).contains(&line.event));
+    }
+    turns.retain(|turn| !turn.lines.is_empty());
+}
+
+/// The account as text, line by line: `x` marks fights and `-` drains, `>` the event that was asked for. Findings stand behind the
+/// event that they are about.
+pub fn text(account: &Account) -> Painted {
     let recording = &account.recording;
     let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "unknown".to_owned());
-    let mut out = format!(
+    let mut out = Painted::default();
+    out.plain(format!(
         "{}\n{} (Dark) against {} (Light), {} turns\n",
-        recording.file,
-        name(&recording.players.dark),
-        name(&recording.players.light),
+        one_line(&recording.file),
+        one_line(&name(&recording.players.dark)),
+        one_line(&name(&recording.players.light)),
         recording.turns
-    );
-    match (&recording.winner, &recording.win_reason) {
-        (Some(winner), Some(reason)) => {
-            let _ = writeln!(out, "{winner} won: {reason}");
-        }
-        (Some(winner), None) => {
-            let _ = writeln!(out, "{winner} won");
-        }
-        (None, _) if recording.truncated => out.push_str("the log ends before the game does\n"),
-        (None, _) => out.push_str("no winner\n"),
-    }
+    ));
+    out.plain(match (&recording.winner, &recording.win_reason) {
+        (Some(winner), Some(reason)) => format!("{winner} won: {reason}\n"),
+        (Some(winner), None) => format!("{winner} won\n"),
+        (None, _) if recording.truncated => "The log ends before the game does\n".to_owned(),
+        (None, _) => "No winner\n".to_owned(),
+    });
+    out.add(Ink::Faint, "x a fight, - a drain, ! a finding, > the event that was asked for\n");
     let mut findings = recording.findings.iter().peekable();
+    let mut marked = account.marked;
     for turn in &account.turns {
-        out.push_str(&heading(turn, account.life));
+        out.add(Ink::Strong, heading(turn, account.life));
         let mut phase = None;
         for line in &turn.lines {
             if line.phase.is_some() && line.phase != phase {
                 phase.clone_from(&line.phase);
-                let _ = writeln!(out, "  {}", phase.as_deref().unwrap_or_default());
+                out.plain(format!("  {}\n", phase.as_deref().unwrap_or_default()));
             }
             while let Some(finding) = findings.next_if(|finding| finding.event < line.event) {
-                out.push_str(&marked(&recording.file, finding));
+                out.append(tell(&recording.file, finding));
             }
+            if let Some(event) = marked.filter(|event| *event < line.event) {
+                out.add(Ink::Strong, format!("> {event:>6}   (an event that the log does not tell in words)\n"));
+            }
+            let is_marked = marked == Some(line.event);
+            marked = marked.filter(|event| *event > line.event);
             let mark = match line.kind {
                 LineKind::Battle => "x ",
                 LineKind::Drain => "- ",
                 LineKind::Play | LineKind::Other => "  ",
             };
-            let _ = writeln!(out, "  {:>6} {mark}{}", line.event, line.text.replace(['\n', '\r', '\t'], " "));
+            let (begin, ink) = if is_marked { ("> ", Ink::Strong) } else { ("  ", Ink::Plain) };
+            out.add(ink, format!("{begin}{:>6} {mark}{}\n", line.event, one_line(&line.text)));
         }
     }
     for finding in findings {
-        out.push_str(&marked(&recording.file, finding));
+        out.append(tell(&recording.file, finding));
     }
     out
 }
@@ -114,17 +141,26 @@ fn heading(turn: &Turn, life: &str) -> String {
         number => format!("\nTurn {number}"),
     };
     if let Some(player) = &turn.player {
-        let _ = write!(out, ", {player}");
+        let _ = write!(out, ", {}", one_line(player));
     }
     if let (Some(dark), Some(light)) = (turn.life_dark, turn.life_light) {
-        let _ = write!(out, " ({}: dark {dark}, light {light})", life.to_lowercase());
+        let _ = write!(out, " ({life}: Dark {dark}, Light {light})");
     }
     out.push('\n');
     out
 }
 
-fn marked(file: &str, finding: &super::recording::Finding) -> String {
-    finding_lines(file, finding).lines().map(|line| format!("       ! {line}\n")).collect()
+fn tell(file: &str, finding: &Finding) -> Painted {
+    let mut out = Painted::default();
+    for (place, line) in finding_lines(file, finding).lines().enumerate() {
+        let ink = match finding.verdict {
+            _ if place > 0 => Ink::Plain,
+            Verdict::Illegal => Ink::Illegal,
+            Verdict::Suspect => Ink::Suspect,
+        };
+        out.add(ink, format!("       ! {line}\n"));
+    }
+    out
 }
 
 #[cfg(test)]
@@ -143,16 +179,26 @@ mod tests {
         let turn = Turn {
             turn: 5,
             player: Some("bob".to_owned()),
+            player_turn: 3,
             life_dark: Some(40),
             life_light: Some(39),
             lines: vec![line(1_234, "bob drains"), line(1_300, "alice loses 2")],
         };
-        let text = text(&Account { recording: sample(), life: "Life Force", turns: vec![turn] });
+        let account = Account { recording: sample(), life: "Life Force", turns: vec![turn], marked: Some(1_250) };
+        let text = text(&account).to_string();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[1], "alice (Dark) against bob (Light), 12 turns");
-        assert_eq!(lines[4], "Turn 5, bob (life force: dark 40, light 39)");
-        assert_eq!(lines[6], "    1234 - bob drains");
-        assert!(lines[7].starts_with("       ! games/a.xml.gz:1234: SWCCG-DRAIN-01"), "{text}");
+        assert_eq!(lines[5], "Turn 5, bob (Life Force: Dark 40, Light 39)");
+        assert_eq!(lines[7], "    1234 - bob drains");
+        assert!(lines[8].starts_with("       ! games/a.xml.gz:1234: SWCCG-DRAIN-01"), "{text}");
+        assert_eq!(lines[lines.len() - 2], ">   1250   (an event that the log does not tell in words)");
         assert_eq!(lines[lines.len() - 1], "    1300 - alice loses 2");
+        let mut turns = account.turns;
+        around(&mut turns, 1_300);
+        assert_eq!(turns[0].lines.len(), 2);
+        turns[0].lines = (0..100).map(|event| line(event, "x")).collect();
+        around(&mut turns, 50);
+        let events: Vec<u64> = turns[0].lines.iter().map(|line| line.event).collect();
+        assert_eq!(events, (38..=62).collect::<Vec<u64>>());
     }
 }

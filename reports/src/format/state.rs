@@ -1,9 +1,11 @@
 //! The table after an event: what `state` prints.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
 
+use holocron_replay::tell::spoken;
 use serde::{Serialize, Serializer};
+
+use super::paint::{Ink, Painted};
 
 /// The state after one event; names and order of the fields are a contract, and what is absent is `null`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -91,49 +93,101 @@ impl From<Amount> for serde_json::Number {
     }
 }
 
-/// The state for a person to read.
-pub fn text(table: &Table) -> String {
-    let mut out = format!("After event {}: turn {}", table.event, table.turn);
-    for part in [&table.phase, &table.turn_of].into_iter().flatten() {
-        let _ = write!(out, ", {part}");
+/// The state for a person to read: both players' numbers, the locations with the cards there, then the other zones.
+pub fn text(table: &Table) -> Painted {
+    let mut out = Painted::default();
+    out.add(Ink::Strong, format!("After event {}: turn {}", table.event, table.turn));
+    if let Some(player) = &table.turn_of {
+        out.plain(format!(" of {player}"));
     }
-    out.push('\n');
-    if let Both { dark: dark @ Some(_), light } | Both { dark, light: light @ Some(_) } = table.force_generation {
-        let _ = writeln!(out, "Force generation: dark {}, light {}", amount(dark), amount(light));
+    if let Some(phase) = &table.phase {
+        out.plain(format!(", {} phase", spoken(phase)));
+    }
+    out.end_line();
+    let Both { dark, light } = table.force_generation;
+    if dark.is_some() || light.is_some() {
+        out.plain(format!("Force generation: Dark {}, Light {}", amount(dark), amount(light))).end_line();
     }
     for (player, counters) in &table.counters {
         let counters = counters.iter().map(|counter| {
             let count = counter.count.map_or("?".to_owned(), |count| count.to_string());
             format!("{} {count}", counter.label)
         });
-        let _ = writeln!(out, "{player}: {}", counters.collect::<Vec<_>>().join(", "));
+        out.plain(format!("{player}: {}", counters.collect::<Vec<_>>().join(", "))).end_line();
     }
-    for power in &table.power {
-        let _ = writeln!(
-            out,
-            "Location {}: power dark {}, light {}",
-            power.location_index,
-            amount(power.dark),
-            amount(power.light)
-        );
+    let mut locations: Vec<&CardRow> = table.cards.iter().filter(|card| card.2 == LOCATIONS && card.6 < 0).collect();
+    locations.sort_by_key(|card| (card.5, card.0));
+    if !locations.is_empty() {
+        out.end_line().add(Ink::Strong, "Locations").end_line();
     }
-    let _ = writeln!(out, "Cards visible: {}", table.cards.len());
-    for CardRow(id, blueprint, zone, owner, zone_owner, location, host) in &table.cards {
-        let title = table.titles.get(blueprint).map_or_else(String::new, |title| format!("{title}, "));
-        let _ = write!(out, "  {id} {blueprint} {title}{zone}");
-        let owner = owner.as_deref().unwrap_or("?");
-        let _ = write!(out, " of {owner}");
-        if let Some(zone_owner) = zone_owner.as_deref().filter(|other| *other != owner) {
-            let _ = write!(out, ", held by {zone_owner}");
+    for location in &locations {
+        let power = table.power.iter().find(|power| power.location_index == location.5);
+        let shown = |side: &str, power: Option<Amount>| Some(format!("{side} {}", power?.0));
+        let power = power.map(|power| [shown("Dark", power.dark), shown("Light", power.light)]);
+        let power: Vec<String> = power.into_iter().flatten().flatten().collect();
+        let power = if power.is_empty() { String::new() } else { format!(", power: {}", power.join(", ")) };
+        out.add(Ink::Strong, format!("  {}", named(table, location))).plain(power).end_line();
+        on(&mut out, table, location.0, 2);
+        for card in
+            table.cards.iter().filter(|card| card.2 != LOCATIONS && card.6 < 0 && is_at(card, location, &locations))
+        {
+            lying(&mut out, table, card, 2);
         }
-        if *host >= 0 {
-            let _ = write!(out, ", on card {host}");
-        } else if matches!(zone.as_str(), "AT_LOCATION" | "LOCATIONS") {
-            let _ = write!(out, ", location {location}");
+    }
+    let is_placed = |card: &CardRow| locations.iter().any(|location| is_at(card, location, &locations));
+    let rest: Vec<&CardRow> =
+        table.cards.iter().filter(|card| card.6 < 0 && !(card.2 == LOCATIONS || is_placed(card))).collect();
+    let zones: BTreeSet<&str> = rest.iter().map(|card| card.2.as_str()).collect();
+    for zone in zones {
+        out.end_line().add(Ink::Strong, capital(&spoken(zone))).end_line();
+        for card in rest.iter().filter(|card| card.2 == zone) {
+            lying(&mut out, table, card, 1);
         }
-        out.push('\n');
     }
     out
+}
+
+/// The zone of locations, by the log's own name.
+const LOCATIONS: &str = "LOCATIONS";
+
+/// Whether a card lies at a location, and not in a zone of its own.
+fn is_at(card: &CardRow, location: &CardRow, locations: &[&CardRow]) -> bool {
+    card.2 == "AT_LOCATION" && card.5 == location.5 && locations.iter().any(|one| one.0 == location.0)
+}
+
+/// A card with what lies on it.
+fn lying(out: &mut Painted, table: &Table, card: &CardRow, depth: usize) {
+    let owner = card.3.as_deref().unwrap_or("?");
+    out.plain(format!("{}{}", "  ".repeat(depth), named(table, card))).add(Ink::Faint, format!(", {owner}"));
+    if let Some(holder) = card.4.as_deref().filter(|holder| *holder != owner) {
+        out.add(Ink::Faint, format!(", held by {holder}"));
+    }
+    if card.6 >= 0 {
+        out.add(Ink::Faint, format!(", {}", spoken(&card.2)));
+    }
+    out.end_line();
+    on(out, table, card.0, depth + 1);
+}
+
+/// What lies on a card. A card is on another one at most as deep as there are cards, whatever a log says.
+fn on(out: &mut Painted, table: &Table, host: i64, depth: usize) {
+    if depth <= table.cards.len() + 2 {
+        table.cards.iter().filter(|card| card.6 == host).for_each(|card| lying(out, table, card, depth));
+    }
+}
+
+/// The title with the design and the number of the card.
+fn named(table: &Table, CardRow(id, blueprint, ..): &CardRow) -> String {
+    match table.titles.get(blueprint) {
+        Some(title) => format!("{title} ({blueprint}, card {id})"),
+        None if blueprint.starts_with('-') => format!("a face-down card (card {id})"),
+        None => format!("{blueprint} (card {id})"),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn amount(amount: Option<Amount>) -> String {
@@ -174,12 +228,31 @@ mod tests {
     }
 
     #[test]
-    fn text_names_every_card() {
-        let text = text(&table());
-        assert!(text.starts_with("After event 7: turn 3, DEPLOY, a\nForce generation: dark 3, light ?\n"), "{text}");
-        assert!(
-            text.ends_with("  4 1_19 Darth Vader, AT_LOCATION of a, location 2\n  5 1_20 ATTACHED of a, on card 4\n"),
-            "{text}"
-        );
+    fn cards_lie_where_they_are() {
+        let mut table = table();
+        let row = |id, zone: &str, host| {
+            CardRow(id, format!("9_{id}"), zone.to_owned(), Some("a".to_owned()), Some("b".to_owned()), 2, host)
+        };
+        table.cards.extend([
+            row(6, "LOCATIONS", -1),
+            row(7, "STACKED", 5),
+            row(8, "SIDE_OF_TABLE", -1),
+            row(9, "STACKED", 9),
+        ]);
+        let expected = "\
+After event 7: turn 3 of a, deploy phase
+Force generation: Dark 3, Light ?
+a: hand 8, reserve_deck ?
+
+Locations
+  9_6 (card 6), power: Dark 4.5, Light 0
+    Darth Vader (1_19, card 4), a
+      1_20 (card 5), a, attached
+        9_7 (card 7), a, held by b, stacked
+
+Side of table
+  9_8 (card 8), a, held by b
+";
+        assert_eq!(text(&table).to_string(), expected);
     }
 }

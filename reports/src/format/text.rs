@@ -55,9 +55,9 @@ fn card(card: &Card) -> String {
     }
 }
 
-/// Names come from logs; a line break in one must not look like a line of ours.
-fn one_line(text: &str) -> String {
-    text.replace(['\n', '\r', '\t'], " ")
+/// Names come from logs; a line break in one must not look like a line of ours. The server leaves gaps where a word is missing.
+pub(super) fn one_line(text: &str) -> String {
+    text.split(['\n', '\r', '\t', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What all recordings came to.
@@ -87,6 +87,8 @@ pub struct Total {
     pub suspect: u64,
     /// Plays that rules on trial speak of.
     pub trial: u64,
+    /// Questions that a baseline answers, and which are counted nowhere else.
+    pub answered: u64,
 }
 
 impl Total {

@@ -1,7 +1,10 @@
 //! A game with its one or two recordings, and what the commands ask of it.
 
+mod account;
 mod collect;
 pub(crate) mod course;
+mod coverage;
+mod story;
 pub(crate) mod tables;
 mod tell;
 pub(crate) mod watch;
@@ -10,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
+use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
@@ -18,10 +22,12 @@ use holocron_replay::select::Selection;
 use crate::format::recording::Recording;
 use crate::format::show::Turn;
 use crate::format::state::Table;
+use crate::format::story::StoryTurn;
 use crate::inputs::Input;
 pub(crate) use holocron_view::judge;
 
 pub(crate) use collect::{Done, Page, Task};
+pub(crate) use coverage::Covered;
 
 /// A game of any kind: what commands ask of it, without the type of its events.
 pub(crate) trait Played: Send {
@@ -37,14 +43,29 @@ pub(crate) trait Played: Send {
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
-    /// Tells the game, turn by turn.
-    fn tell(&self) -> Vec<Turn>;
+    /// Tells a recording, turn by turn, by its place among those of [`audit`](Played::audit), with lines for these events too as far as
+    /// the log tells anything of them; nothing for a place without one.
+    fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn>;
+    /// Tells a recording as a story, with lines about the game as a whole; nothing for a place without one.
+    fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>);
     /// What the game counts down until it is lost, by its name.
     fn life(&self) -> &'static str;
     /// Events of the recording.
     fn num_events(&self) -> u64;
-    /// The table after the wanted events.
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table>;
+    /// The table after the wanted events of the first recording.
+    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
+        self.tables_of(0, wanted)
+    }
+    /// The table after the wanted events of a recording; nothing for a place without one.
+    fn tables_of(&self, place: usize, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table>;
+    /// The last event of the other recording that is not behind this one of a recording. `None` where the two do not fit.
+    fn other_event(&self, place: usize, event: u64) -> Option<u64>;
+    /// The format that the server announced.
+    fn format(&self, place: usize) -> Option<String>;
+    /// What a recording exercises; `None` for a place without one.
+    fn covered_by(&self, place: usize) -> Option<Covered>;
+    /// What its recordings exercise together.
+    fn covered(&self) -> Covered;
 }
 
 /// The recordings of one game: one, or Dark's and then Light's.
@@ -66,7 +87,7 @@ impl<G: Chronicle> Played for Of<G> {
     }
 
     fn worth(&self) -> Vec<Worth> {
-        std::iter::once(&self.0.log).chain(self.0.other.as_ref().map(|other| &other.log)).map(Worth::of).collect()
+        self.0.logs().map(Worth::of).collect()
     }
 
     fn audit(&self, rules: &Selection) -> Vec<Recording> {
@@ -77,8 +98,12 @@ impl<G: Chronicle> Played for Of<G> {
         collect::game::<G>(&self.0, task)
     }
 
-    fn tell(&self) -> Vec<Turn> {
-        tell::tell::<G>(&self.0.log)
+    fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn> {
+        self.0.logs().nth(place).map(|log| tell::tell_with::<G>(log, events)).unwrap_or_default()
+    }
+
+    fn story(&self, place: usize) -> (Vec<String>, Vec<StoryTurn>) {
+        self.0.logs().nth(place).map(story::story::<G>).unwrap_or_default()
     }
 
     fn life(&self) -> &'static str {
@@ -89,8 +114,32 @@ impl<G: Chronicle> Played for Of<G> {
         self.0.log.events.len() as u64
     }
 
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
-        tables::tables::<G>(&self.0.log, wanted)
+    fn tables_of(&self, place: usize, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
+        self.0.logs().nth(place).map(|log| tables::tables::<G>(log, wanted)).unwrap_or_default()
+    }
+
+    fn other_event(&self, place: usize, event: u64) -> Option<u64> {
+        let merged = self.0.other.as_ref()?.merged.as_ref().ok()?;
+        let own = |sources: &Sides<Option<u32>>| if place == 0 { sources.dark } else { sources.light };
+        let other = |sources: &Sides<Option<u32>>| if place == 0 { sources.light } else { sources.dark };
+        let at = merged.sources.iter().position(|sources| own(sources).map(u64::from) == Some(event))?;
+        merged.sources.get(..=at)?.iter().rev().find_map(other).map(u64::from)
+    }
+
+    fn format(&self, place: usize) -> Option<String> {
+        let log = self.0.logs().nth(place)?;
+        account::account::<G>(log).head.format.map(String::from)
+    }
+
+    fn covered_by(&self, place: usize) -> Option<Covered> {
+        self.0.logs().nth(place).map(coverage::covered::<G>)
+    }
+
+    fn covered(&self) -> Covered {
+        self.0.logs().map(coverage::covered::<G>).fold(Covered::default(), |mut sum, one| {
+            sum.see(one);
+            sum
+        })
     }
 }
 

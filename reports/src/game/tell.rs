@@ -1,11 +1,15 @@
 //! Tells a game, turn by turn.
 
+use std::collections::BTreeSet;
+
 use holocron_ingest::event::{Event, Standing};
+use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
-use holocron_replay::account::{Chronicle, Topic};
+use holocron_replay::account::{Account, Chronicle, Topic};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
+use super::account;
 use crate::format::show::{Line, LineKind, Turn};
 
 /// Tells a game, turn by turn.
@@ -13,6 +17,39 @@ pub(super) fn tell<G: Chronicle>(log: &Log<G::Kind>) -> Vec<Turn> {
     let mut teller = Teller::<G> { log, turns: vec![Turn::default()] };
     replay::<G>(log, &Selection::none(), &mut teller);
     teller.turns
+}
+
+/// Tells a game with lines for these events too, as far as it tells anything of them: what a player was asked, or what was counted.
+pub(super) fn tell_with<G: Chronicle>(log: &Log<G::Kind>, events: &BTreeSet<u64>) -> Vec<Turn> {
+    let mut turns = tell::<G>(log);
+    let is_told =
+        |turns: &[Turn], event: u64| turns.iter().flat_map(|turn| &turn.lines).any(|line| line.event == event);
+    let untold: Vec<u64> = events.iter().copied().filter(|event| !is_told(&turns, *event)).collect();
+    if untold.is_empty() {
+        return turns;
+    }
+    let account = account::account::<G>(log);
+    for event in untold {
+        let Some(text) = untold_event(&account, event, &log.players) else { continue };
+        let turn =
+            turns.iter().rposition(|turn| turn.lines.first().is_some_and(|line| line.event < event)).unwrap_or(0);
+        let Some(turn) = turns.get_mut(turn) else { continue };
+        let place = turn.lines.partition_point(|line| line.event < event);
+        turn.lines.insert(place, Line { event, phase: None, kind: LineKind::Other, text });
+    }
+    turns
+}
+
+/// An event in words that the log itself tells in none.
+fn untold_event(account: &Account, event: u64, players: &Sides<Box<str>>) -> Option<String> {
+    if let Some(asked) = account.decisions.iter().find(|asked| u64::from(asked.at.event) == event) {
+        let who = asked.side.map_or("a player", |side| &players[side]);
+        // Some questions are written for a browser.
+        let text = if asked.text.contains('<') { asked.prompt } else { &asked.text };
+        return Some(format!("({who} is asked: {}; {} offered)", text.trim(), asked.num_offered));
+    }
+    let is_counted = account.snapshots.iter().any(|snapshot| u64::from(snapshot.at.event) == event);
+    is_counted.then(|| "(the log counts piles and power)".to_owned())
 }
 
 /// Tells the game as it is replayed.
@@ -30,10 +67,14 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
         let number = u64::from(moment.turn);
         if event.standing == Standing::Final && self.turns.last().is_some_and(|turn| turn.turn != number) {
             let life = G::life(state);
+            let player = moment.turn_of.map(|side| self.log.players[side].to_string());
+            // Logs count the turns of a player in ways of their own, and some change the number before the player.
+            let own = self.turns.iter().filter(|turn| turn.turn < number && turn.player == player).count() as u64 + 1;
             let left = |life: Option<i32>| life.and_then(|life| u64::try_from(life).ok());
             self.turns.push(Turn {
                 turn: number,
-                player: moment.turn_of.map(|side| self.log.players[side].to_string()),
+                player_turn: if player.is_some() { own } else { 0 },
+                player,
                 life_dark: left(life.dark),
                 life_light: left(life.light),
                 lines: Vec::new(),

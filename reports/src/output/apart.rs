@@ -27,6 +27,9 @@ pub fn apart<'a>(
         }
     }
     for file in files {
+        if real(file) == place {
+            return failure("is read; choose another file to write to".to_owned());
+        }
         if real(file).starts_with(&place) {
             return failure(format!("holds '{}', which is read; choose another folder to write to", file.display()));
         }

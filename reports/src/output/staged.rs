@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::mark::{Content, Mark, NAME};
+use super::unfinished::{Unfinished, clear_stale, naming};
 use crate::failure::{Failure, reason};
 
 /// A folder that is filled under another name and takes its own when it is whole.
@@ -13,8 +14,7 @@ use crate::failure::{Failure, reason};
 #[derive(Debug)]
 pub struct Staged {
     target: PathBuf,
-    aside: PathBuf,
-    is_done: bool,
+    aside: Unfinished,
 }
 
 impl Staged {
@@ -37,23 +37,24 @@ impl Staged {
         if let Some(parent) = target.parent() {
             fs::create_dir_all(parent).map_err(|error| failure(format!("cannot be written: {}", reason(&error))))?;
         }
+        clear_stale(&target);
         let aside =
             beside(&target, "tmp").map_err(|error| failure(format!("cannot be written: {}", reason(&error))))?;
-        Ok(Staged { target, aside, is_done: false })
+        Ok(Staged { target, aside: Unfinished::new(aside) })
     }
 
     /// Where to write.
     pub fn path(&self) -> &Path {
-        &self.aside
+        self.aside.path()
     }
 
     /// Makes all files durable and puts the folder in its place.
     ///
     /// # Errors
     /// [`Failure`]; the former folder then stands as it was.
-    pub fn commit(mut self) -> Result<(), Failure> {
+    pub fn commit(self) -> Result<(), Failure> {
+        let _naming = naming();
         self.swap()?;
-        self.is_done = true;
         if let Some(parent) = self.target.parent().filter(|parent| !parent.as_os_str().is_empty()) {
             // A folder that cannot be opened for this is in place all the same.
             let _ = File::open(parent).and_then(|folder| folder.sync_all());
@@ -63,17 +64,17 @@ impl Staged {
 
     fn swap(&self) -> Result<(), Failure> {
         let failed = |error: io::Error| Failure::io(&self.target, &error);
-        let new = Mark::of(&self.aside).map_err(failed)?;
-        new.write(&self.aside).map_err(failed)?;
-        settle(&self.aside).map_err(failed)?;
+        let new = Mark::of(self.path()).map_err(failed)?;
+        new.write(self.path()).map_err(failed)?;
+        settle(self.path()).map_err(failed)?;
         if !self.target.exists() {
-            return fs::rename(&self.aside, &self.target).map_err(failed);
+            return fs::rename(self.path(), &self.target).map_err(failed);
         }
         let former = Mark::read(&self.target)?.unwrap_or_default().content(&self.target).map_err(failed)?;
         if former.others.is_empty() {
             return self.swap_whole();
         }
-        let new = Mark::of(&self.aside).map_err(failed)?.content(&self.aside).map_err(failed)?;
+        let new = Mark::of(self.path()).map_err(failed)?.content(self.path()).map_err(failed)?;
         if let Some(place) = new.written.iter().find(|file| !is_free(&self.target, file, &former)) {
             return Err(overwritten(&self.target.join(place)));
         }
@@ -87,7 +88,7 @@ impl Staged {
             let _ = fs::remove_dir(&old);
             return Err(failed(error));
         }
-        if let Err(error) = fs::rename(&self.aside, &self.target) {
+        if let Err(error) = fs::rename(self.path(), &self.target) {
             fs::rename(&old, &self.target).map_err(failed)?;
             return Err(failed(error));
         }
@@ -99,7 +100,7 @@ impl Staged {
         let old = beside(&self.target, "old")?;
         let mut moves = Moves::default();
         let all = former.written.iter().map(|file| (self.target.join(file), old.join(file)));
-        let all = all.chain(new.written.iter().map(|file| (self.aside.join(file), self.target.join(file))));
+        let all = all.chain(new.written.iter().map(|file| (self.path().join(file), self.target.join(file))));
         for (from, to) in all {
             if let Err(error) = moves.add(from, to) {
                 // What could not be moved back stays where it can be found.
@@ -114,16 +115,8 @@ impl Staged {
             let _ = fs::remove_dir(self.target.join(folder));
         }
         // What is left of these two was made by this function and by `Staged::new`.
-        fs::remove_dir_all(&self.aside)?;
+        fs::remove_dir_all(self.path())?;
         fs::remove_dir_all(&old)
-    }
-}
-
-impl Drop for Staged {
-    fn drop(&mut self) {
-        if !self.is_done {
-            let _ = fs::remove_dir_all(&self.aside);
-        }
     }
 }
 

@@ -64,6 +64,13 @@ impl<I: Named, K> Recordings<I, K> {
     }
 }
 
+impl<I, K> Recordings<I, K> {
+    /// The logs, of two Dark's first.
+    pub fn logs(&self) -> impl Iterator<Item = &Log<K>> {
+        std::iter::once(&self.log).chain(self.other.as_ref().map(|other| &other.log))
+    }
+}
+
 impl<I, K> Other<I, K> {
     /// The audits of both recordings: that of Dark's `log` and that of this one.
     pub fn audits<G: Game<Kind = K>>(&self, log: &Log<K>, rules: &Selection) -> [Audit; 2] {

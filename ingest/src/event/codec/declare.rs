@@ -126,6 +126,9 @@ macro_rules! kinds {
             use crate::id::Side;
 
             impl Kind {
+                /// The kinds by their names here, and their types in the log.
+                pub const TYPES: &'static [(&'static str, &'static str)] = &[$((stringify!($variant), $code)),+];
+
                 /// Its type in the log.
                 pub fn code(&self) -> &str {
                     Declared::code(self)

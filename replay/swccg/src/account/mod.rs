@@ -103,6 +103,10 @@ impl Chronicle for Swccg {
         cards::search(query).into_iter().map(sheet::of).collect()
     }
 
+    fn designs() -> Vec<CardSheet> {
+        cards::table().cards().iter().map(sheet::of).collect()
+    }
+
     fn facts_hash() -> u64 {
         cards::data_hash()
     }

@@ -15,8 +15,9 @@ use holocron_ingest::id::{Blueprint, Sides};
 use holocron_ingest::log::Log;
 
 use super::state::State;
-use super::{Swtcg, cards};
+use super::{Swtcg, cards, topic};
 use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
+use holocron_replay::topics::Topics;
 pub use notes::Notes;
 pub(super) use table::{AREAS, place};
 
@@ -57,6 +58,15 @@ impl Chronicle for Swtcg {
 
     fn search(query: &str) -> Vec<CardSheet> {
         cards::table().search(query).into_iter().map(sheet::of).collect()
+    }
+
+    fn heard() -> Vec<(Topics, Vec<&'static str>)> {
+        let code = |kind: &&str| Kind::TYPES.iter().find(|(name, _)| name == kind).map(|(_, code)| *code);
+        topic::KINDS.iter().map(|(topic, kinds)| (*topic, kinds.iter().filter_map(code).collect())).collect()
+    }
+
+    fn designs() -> Vec<CardSheet> {
+        cards::table().cards().iter().map(sheet::of).collect()
     }
 
     fn facts_hash() -> u64 {

@@ -18,8 +18,9 @@ use holocron_ingest::id::{Blueprint, Sides};
 use holocron_ingest::log::Log;
 
 use super::state::State;
-use super::{YoungJedi, cards};
+use super::{YoungJedi, cards, topic};
 use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Face, Life, Sentence, Table};
+use holocron_replay::topics::Topics;
 pub use notes::Notes;
 pub(super) use table::{AREAS, COUNTERS, place};
 
@@ -76,6 +77,15 @@ impl Chronicle for YoungJedi {
         let fits = |title: &str| !words.is_empty() && words.iter().all(|word| title.to_lowercase().contains(word));
         let is_found = |card: &&cards::Card| card.blueprint.as_str() == query || fits(card.title);
         cards::all().iter().filter(is_found).map(sheet::of).collect()
+    }
+
+    fn heard() -> Vec<(Topics, Vec<&'static str>)> {
+        let code = |kind: &&str| Kind::TYPES.iter().find(|(name, _)| name == kind).map(|(_, code)| *code);
+        topic::KINDS.iter().map(|(topic, kinds)| (*topic, kinds.iter().filter_map(code).collect())).collect()
+    }
+
+    fn designs() -> Vec<CardSheet> {
+        cards::all().iter().map(sheet::of).collect()
     }
 
     fn facts_hash() -> u64 {

@@ -25,7 +25,9 @@ pub(super) fn common<'a>(files: impl Iterator<Item = &'a str>) -> String {
             None => here,
             Some(so_far) => {
                 let same = so_far.bytes().zip(here.bytes()).take_while(|(a, b)| a == b).count();
-                so_far.get(..same).and_then(|same| Some(&so_far[..=same.rfind('/')?])).unwrap_or("")
+                // Letters may differ in their last byte; a slash is a byte of its own.
+                let slash = so_far.as_bytes()[..same].iter().rposition(|byte| *byte == b'/');
+                slash.map_or("", |slash| &so_far[..=slash])
             }
         });
     }

@@ -6,11 +6,13 @@ use crate::cli::Stats;
 use crate::command::run::failed;
 use crate::failure::Failure;
 use crate::plain_table::{PlainTable, Value};
+use crate::suggest::hint;
 
 pub(super) fn metric(args: &Stats, id: &str) -> Result<PlainTable, Failure> {
     let Some(metric) = Metric::find(id) else {
         let ids: Vec<&str> = metrics().map(|metric| metric.id).collect();
-        return Err(Failure::new(id, format!("is no metric; there are {}", ids.join(", "))));
+        let hint = hint(id, ids.iter().copied());
+        return Err(Failure::new(id, format!("is no metric{hint}; there are {}", ids.join(", "))));
     };
     let by = dimensions(&args.by)?;
     let conditions = args.conditions.iter().map(|(key, value)| Ok(Condition { dimension: dimension(key)?, value }));
@@ -36,7 +38,8 @@ pub(super) fn dimensions(ids: &[String]) -> Result<Vec<&'static Dimension>, Fail
 fn dimension(id: &str) -> Result<&'static Dimension, Failure> {
     Dimension::find(id).ok_or_else(|| {
         let ids: Vec<&str> = DIMENSIONS.iter().map(|dimension| dimension.id).collect();
-        Failure::new(id, format!("is no dimension; there are {}", ids.join(", ")))
+        let hint = hint(id, ids.iter().copied());
+        Failure::new(id, format!("is no dimension{hint}; there are {}", ids.join(", ")))
     })
 }
 

@@ -12,7 +12,7 @@
   // Buttons that decide a question.
   const decide = function (question) {
     const form = make("form", "decide");
-    form.setAttribute("aria-label", "What is it?");
+    form.setAttribute("aria-label", "What is it, in the game of " + question.players.join(" and ") + ", " + question.key + "?");
     const note = make("input");
     note.type = "text";
     note.placeholder = "Why (optional)";
