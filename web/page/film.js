@@ -15,13 +15,14 @@ const findInFilm = (film, recording, event) => {
   return [strip, event];
 };
 
-/** The sentences around an event of a strip, and the place among them of the event's own: `{ lines: [[event, text]], here }`. */
-const sentencesAround = (strip, event, many) => {
-  const told = strip.frames.filter((frame) => frame.s);
-  const next = told.findIndex((frame) => frame.e >= event);
-  const here = next < 0 ? told.length - 1 : next;
+/** The sentences around an event of a strip, and the place of the event's own among them; one without a sentence is told by `words`. */
+const sentencesAround = (strip, event, many, words) => {
+  const told = strip.frames.filter((frame) => frame.s).map((frame) => [frame.e, frame.s]);
+  const next = told.findIndex(([number]) => number >= event);
+  const here = next < 0 ? told.length : next;
+  if (told[here]?.[0] !== event) { told.splice(here, 0, [event, words]); }
   const from = Math.max(0, here - many);
-  return { lines: told.slice(from, here + many + 1).map((frame) => [frame.e, frame.s]), here: here - from };
+  return { lines: told.slice(from, here + many + 1), here: here - from };
 };
 
 /** Where each of a strip's turns begins: `{ event, turn, side }`. */

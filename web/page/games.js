@@ -18,10 +18,10 @@ const gamesScreen = ({ shelf, go }) => {
     ].filter((tag) => tag);
     const link = make("a", { href: "#game=" + place, onclick: (event) => { event.preventDefault(); go({ game: place }); } },
       names[0], make("span", { class: "quiet" }, " against "), names[1]);
-    return [link, GAME_NAMES[recording.game] ?? recording.game, amount(recording.turns), viewsOf(game),
-      tags.length > 0 ? make("span", {}, tags) : make("span", { class: "quiet" }, "nothing found"), faultsOf(game)];
+    return [link, tags.length > 0 ? make("span", {}, tags) : make("span", { class: "quiet" }, "nothing found"), amount(recording.turns),
+      GAME_NAMES[recording.game] ?? recording.game, viewsOf(game), faultsOf(game)];
   };
-  const heads = ["Players", "Card game", { text: "Turns" }, "Recordings", "Rulings", "Data"];
+  const heads = ["Players", "Rulings", { text: "Turns" }, "Card game", "Recordings", "Data"];
   return make("section", { "aria-labelledby": "games-title" },
     make("h2", { id: "games-title", tabindex: "-1" }, summary(games)),
     games.length > 0 ? table("Games", heads, games.map(row)) : null,

@@ -51,7 +51,7 @@ const start = () => {
       await page.shelf.add(logs);
       const games = page.shelf.games(), unread = page.shelf.unread();
       if (games.length === 1 && unread.length === 0) {
-        show({ game: 0, tab: "table", at: firstFinding(games[0]) }, true);
+        show({ game: 0, tab: "table", at: firstFinding(games[0]), recording: 0 }, true);
       } else {
         show({ screen: "games" }, place.screen === "start");
       }
@@ -61,7 +61,7 @@ const start = () => {
     }
   };
 
-  const firstFinding = ({ recordings: [recording] }) => recording.findings.find((finding) => finding.verdict === "illegal")?.event ?? 0;
+  const firstFinding = ({ recordings: [recording] }) => recording.findings.find((finding) => finding.verdict === "illegal")?.event;
 
   /** The list is made anew a few times a second at most, however many files come in. */
   const changed = () => {

@@ -11,7 +11,7 @@ const showMoment = async (page, question, body) => {
     body.replaceChildren(
       ...ruleInWords(rule, question),
       make("h4", {}, "What happened around it"),
-      ...placesOf(shown.film, question).slice(0, 10).map(([strip, event]) => around(strip, event)),
+      ...[...placesOf(shown.film, question)].slice(0, 10).map(([event, strip]) => around(strip, event, question.sentence)),
       evidence(finding),
       make("p", {}, make("button", { type: "button", class: "main", onclick: () => page.go({
         game: page.shelf.games().indexOf(question.game), tab: "table", at: finding.event, recording: question.place }) }, "Show it on the table")));
@@ -32,20 +32,15 @@ const ruleInWords = (rule, question) => {
   ].filter((node) => node);
 };
 
-/** Where the findings of a question stand in the film, each sentence once. */
-const placesOf = (film, question) => {
-  const places = new Map();
-  for (const finding of question.findings) {
-    const [strip, event] = findInFilm(film, question.place, finding.event);
-    const { lines, here } = sentencesAround(strip, event, 0);
-    places.set(lines[here]?.[0] ?? event, [strip, event]);
-  }
-  return [...places.values()];
-};
+/** Where the findings of a question stand in the film, each event once. */
+const placesOf = (film, question) => new Map(question.findings.map((finding) => {
+  const [strip, event] = findInFilm(film, question.place, finding.event);
+  return [event, strip];
+}));
 
 /** The sentences around an event, with its own marked. */
-const around = (strip, event) => {
-  const { lines, here } = sentencesAround(strip, event, AROUND);
+const around = (strip, event, words) => {
+  const { lines, here } = sentencesAround(strip, event, AROUND, words);
   return make("ol", { class: "story" }, lines.map(([number, text], line) =>
     make("li", { class: line === here ? "it" : null, "aria-current": line === here ? "true" : null },
       make("span", { class: "event" }, number), make("span", {}, text))));

@@ -2,7 +2,7 @@
 
 /** Shows the film in an element, which has its size. */
 const showTable = (element, shown, place, page) => mountViewer(element, shown.film, {
-  at: place.at ?? 0,
+  at: place.at ?? turnsOf(shown.film.strips[0])[0]?.event ?? 0,
   recording: place.recording ?? null,
   keys: "document",
   onStep: (event) => page.stepped(event),
