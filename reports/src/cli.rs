@@ -50,6 +50,8 @@ read, or usage; 130 stopped by the user.";
 pub enum Command {
     /// Judge games and write a report: tables, charts and pages
     Run(Run),
+    /// Follow a folder of recordings: judge what arrives, renew the report, tell new questions
+    Watch(Watch),
     /// Judge games: each question once, with the events around it
     Audit(Audit),
     /// One game told as a story
@@ -137,6 +139,53 @@ pub struct Reading {
   holocron run logs/ --out report --history game_history.csv
   holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
 pub struct Run {
+    /// What is made.
+    #[command(flatten)]
+    pub making: Making,
+    /// How the summary is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+    /// Open the report when it is written
+    #[arg(long)]
+    pub open: bool,
+}
+
+/// The arguments of `watch`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  holocron watch replays/ --out report
+  holocron watch replays/ --out report --every 60 --command 'tell-the-judges --quietly'
+  holocron watch replays/ --out report --once          from cron")]
+pub struct Watch {
+    /// What is made.
+    #[command(flatten)]
+    pub making: Making,
+    /// Seconds between two looks
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    pub every: u64,
+    /// Look once and end
+    #[arg(long)]
+    pub once: bool,
+    /// Call a program for each new question, which it gets as a line of JSON on its standard input: the program and its arguments,
+    /// separated by blanks; no shell sees them
+    #[arg(long, value_name = "COMMAND", value_parser = words)]
+    pub command: Option<Words>,
+    /// How new questions are printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+/// The words of a command.
+pub type Words = Vec<String>;
+
+fn words(text: &str) -> Result<Words, String> {
+    let words: Words = text.split_whitespace().map(str::to_owned).collect();
+    if words.is_empty() { Err("no program is named".to_owned()) } else { Ok(words) }
+}
+
+/// What a run makes, of what.
+#[derive(Debug, Args)]
+pub struct Making {
     /// Which files.
     #[command(flatten)]
     pub paths: Paths,
@@ -168,12 +217,6 @@ pub struct Run {
     /// How the files are read.
     #[command(flatten)]
     pub reading: Reading,
-    /// How the summary is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-    /// Open the report when it is written
-    #[arg(long)]
-    pub open: bool,
 }
 
 /// The arguments of `stats`.

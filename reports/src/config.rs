@@ -29,7 +29,7 @@ pub struct Settings {
     fail_on: Option<FailOn>,
     /// Questions that were answered; the path begins at the file's folder.
     baseline: Option<PathBuf>,
-    /// Names of bots, for `run`.
+    /// Names of bots, for `run` and `watch`.
     #[serde(default)]
     bots: Vec<String>,
 }
@@ -72,10 +72,10 @@ impl Settings {
 
     fn fill(self, command: &mut Command, folder: &Path) {
         match command {
-            Command::Run(args) => {
-                self.choose(&mut args.choice);
-                if args.bots.is_empty() {
-                    args.bots = self.bots;
+            Command::Run(cli::Run { making, .. }) | Command::Watch(cli::Watch { making, .. }) => {
+                self.choose(&mut making.choice);
+                if making.bots.is_empty() {
+                    making.bots = self.bots;
                 }
             }
             Command::Audit(args) => {
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(args.choice.ignore, ["TURN"]);
         assert_eq!((args.fail_on, args.filter.baseline), (Some(FailOn::Suspect), Some(PathBuf::from("b"))));
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };
-        assert_eq!(args.bots, ["x*"]);
+        assert_eq!(args.making.bots, ["x*"]);
     }
 
     #[test]

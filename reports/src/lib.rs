@@ -16,6 +16,7 @@ pub mod output;
 pub mod page;
 pub mod plain_table;
 pub mod progress;
+mod store;
 pub mod suggest;
 pub mod terminal;
 pub mod viewer;
