@@ -99,7 +99,11 @@ fn results(out: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
             let is_part = inside.starts_with("tables") && inside.components().count() == 3;
             if path.is_dir() {
                 walk(out, &path, found);
-            } else if !is_part && !["manifest.json", ".holocron", "store/games.jsonl", "watch.json"].iter().any(|own| inside == Path::new(own)) {
+            } else if !is_part
+                && !["manifest.json", ".holocron", "store/games.jsonl", "watch.json"]
+                    .iter()
+                    .any(|own| inside == Path::new(own))
+            {
                 found.insert(inside, fs::read(&path).expect("a file"));
             }
         }
@@ -289,7 +293,8 @@ fn a_run_that_is_killed_leaves_the_former_result_or_the_new_one() {
     let kills: u32 = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(8);
     let mut ends = BTreeMap::new();
     for kill in 0..kills {
-        let mut run = command(&["run", &archive.at("logs"), "--out", &archive.at("out"), "--quiet"]).spawn().expect("starts");
+        let mut run =
+            command(&["run", &archive.at("logs"), "--out", &archive.at("out"), "--quiet"]).spawn().expect("starts");
         std::thread::sleep(length * kill / kills);
         run.kill().expect("killed, or over");
         run.wait().expect("it ends");

@@ -52,7 +52,8 @@ impl Lock {
             if !is_same(&file, &path) {
                 continue;
             }
-            let written = file.set_len(0).and_then(|()| file.rewind()).and_then(|()| writeln!(file, "{}", std::process::id()));
+            let written =
+                file.set_len(0).and_then(|()| file.rewind()).and_then(|()| writeln!(file, "{}", std::process::id()));
             written.map_err(|error| unwritable(&error))?;
             return Ok(Lock { path, file });
         }

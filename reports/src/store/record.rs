@@ -4,7 +4,7 @@ use holocron_analysis::table::GameRows;
 use serde::{Deserialize, Serialize};
 
 use super::stamp::Seen;
-use crate::format::recording::{Keyframes, Judged, Messages, Players, Problem, ReadError, Recording};
+use crate::format::recording::{Judged, Keyframes, Messages, Players, Problem, ReadError, Recording};
 use crate::page::{Asked, Course};
 
 /// Recordings whose logs have one key, most often the two of one game, and what became of them.

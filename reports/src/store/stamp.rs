@@ -50,7 +50,8 @@ impl Glance {
     /// Whether this is the file that a run saw, by its stamp.
     pub(crate) fn is(&self, seen: &Seen) -> bool {
         let Some((size, Some(changed), inode)) = self.0 else { return false };
-        let nanoseconds = changed.duration_since(UNIX_EPOCH).ok().and_then(|since| i64::try_from(since.as_nanos()).ok());
+        let nanoseconds =
+            changed.duration_since(UNIX_EPOCH).ok().and_then(|since| i64::try_from(since.as_nanos()).ok());
         nanoseconds.is_some_and(|changed| seen.stamp == Some(Stamp(size, changed, inode)))
     }
 }

@@ -33,7 +33,13 @@ pub(super) struct Gathering<'a> {
 
 impl Gathering<'_> {
     /// What became of a group; where it was read, with what the pages show of its questions.
-    pub(super) fn take(&mut self, step: usize, unit: &Unit, asked: Option<Vec<Asked>>, out: &mut Term) -> Result<(), Failure> {
+    pub(super) fn take(
+        &mut self,
+        step: usize,
+        unit: &Unit,
+        asked: Option<Vec<Asked>>,
+        out: &mut Term,
+    ) -> Result<(), Failure> {
         for outcome in &unit.outcomes {
             if outcome.is_illegal {
                 self.exit = self.exit.and(Exit::Illegal);

@@ -31,7 +31,8 @@ fn run(folder: &Path, die_at: Option<u32>) -> Output {
 }
 
 fn pages(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-    let names = ["index.html", "games.html", "findings.jsonl", "page/data/games.js", "tables/card_stats.parquet", "mine.txt"];
+    let names =
+        ["index.html", "games.html", "findings.jsonl", "page/data/games.js", "tables/card_stats.parquet", "mine.txt"];
     let read = |name: &str| Some((PathBuf::from(name), fs::read(folder.join("out").join(name)).ok()?));
     names.into_iter().filter_map(read).collect()
 }

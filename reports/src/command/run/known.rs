@@ -95,9 +95,10 @@ impl Known {
 fn holds(unit: &Unit, seen: &[Seen], history: Option<&History>) -> bool {
     unit.files.len() == seen.len()
         && unit.files.iter().zip(seen).all(|(then, now)| then.is(now))
-        && unit.outcomes.iter().all(|outcome| {
-            outcome.game.as_ref().is_none_or(|game| game.history == told(outcome, history))
-        })
+        && unit
+            .outcomes
+            .iter()
+            .all(|outcome| outcome.game.as_ref().is_none_or(|game| game.history == told(outcome, history)))
 }
 
 /// A hash of what the server's table tells of a game.

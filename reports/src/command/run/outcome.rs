@@ -50,7 +50,11 @@ impl Read {
             recordings: self.recordings.iter().map(Told::of).collect(),
             found: [total.illegal, total.suspect, total.trial],
             has_findings: self.has_findings(),
-            is_illegal: self.recordings.iter().flat_map(|recording| &recording.findings).any(|finding| finding.counts()),
+            is_illegal: self
+                .recordings
+                .iter()
+                .flat_map(|recording| &recording.findings)
+                .any(|finding| finding.counts()),
             questions: self.asked.iter().map(Question::of).collect(),
         };
         let known = told(&outcome, history);

@@ -55,8 +55,7 @@ pub(super) fn carry(former: &Former, to: &Path, known: &mut Known) -> holocron_a
 fn plan(parts: &[Part], alive: &BTreeMap<u32, u64>, mut gone: BTreeMap<u32, BTreeSet<u64>>) -> Plan {
     let mut plan = Plan::default();
     let mut next = parts.iter().map(|part| part.part).max().unwrap_or_default().saturating_add(1);
-    let left: Vec<(u32, u64)> =
-        parts.iter().filter_map(|part| Some((part.part, *alive.get(&part.part)?))).collect();
+    let left: Vec<(u32, u64)> = parts.iter().filter_map(|part| Some((part.part, *alive.get(&part.part)?))).collect();
     let is_small = |games: u64| games <= SMALL;
     let joins = left.iter().filter(|(_, games)| is_small(*games)).count() >= MOST_SMALL;
     let mut joined: Option<(u32, u64, Vec<Old>)> = None;

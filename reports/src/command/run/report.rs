@@ -2,11 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use holocron_analysis::Result;
-use holocron_analysis::stat::meta::archetype::Archetypes;
-use holocron_analysis::stat::{
-    Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
-};
 use super::charts::Charts;
 use super::lines::{Sources, lines};
 use super::{cards, scopes, short, tables};
@@ -17,6 +12,11 @@ use crate::format::text::Total;
 use crate::page::html::count;
 use crate::page::{Asked, Course, DataTable, FileNote, Made, Quality, Report, RuleCount, Section};
 use crate::store::{Outcome, Told};
+use holocron_analysis::Result;
+use holocron_analysis::stat::meta::archetype::Archetypes;
+use holocron_analysis::stat::{
+    Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
+};
 
 /// Most file notes that the pages list.
 const MOST: usize = 500;
