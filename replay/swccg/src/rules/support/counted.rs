@@ -7,6 +7,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 use crate::cards::Flag;
 use crate::state::State;
+use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::text::{Interval, View};
@@ -72,6 +73,11 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
         for location in view.locations() {
             let column = usize::from(location.card.location);
             let of = |powers: &[Option<Number>]| powers.get(column).copied().flatten();
+            // The server shows 0 at the place of a battle that is cancelled, until it ends.
+            let is_cancelled = |battle: &&Battle| battle.is_cancelled && battle.place == Some(location.card.id);
+            if state.battle.as_ref().is_some_and(|battle| is_cancelled(&battle)) {
+                continue;
+            }
             if let (Some(before), Some(now)) = (of(&before.power), of(&now.power))
                 && before != now
             {
