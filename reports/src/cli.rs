@@ -1,6 +1,7 @@
 //! What may be typed.
 
 mod audit;
+mod run;
 mod single;
 mod tools;
 
@@ -9,11 +10,11 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
 pub use audit::{Audit, AuditFormat, FailOn, Filter};
+pub use run::{Making, Run, Watch, Words};
 pub use single::{Show, ShowFormat, State};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 
@@ -130,93 +131,6 @@ pub struct Reading {
     /// Print no remarks and no progress, only results and errors
     #[arg(long, short)]
     pub quiet: bool,
-}
-
-/// The arguments of `run`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  holocron run logs/ --out report --open
-  holocron run logs/ --out report --history game_history.csv
-  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
-pub struct Run {
-    /// What is made.
-    #[command(flatten)]
-    pub making: Making,
-    /// How the summary is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-    /// Open the report when it is written
-    #[arg(long)]
-    pub open: bool,
-}
-
-/// The arguments of `watch`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  holocron watch replays/ --out report
-  holocron watch replays/ --out report --every 60 --command 'tell-the-judges --quietly'
-  holocron watch replays/ --out report --once          from cron")]
-pub struct Watch {
-    /// What is made.
-    #[command(flatten)]
-    pub making: Making,
-    /// Seconds between two looks
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    pub every: u64,
-    /// Look once and end
-    #[arg(long)]
-    pub once: bool,
-    /// Call a program for each new question, which it gets as a line of JSON on its standard input: the program and its arguments,
-    /// separated by blanks; no shell sees them
-    #[arg(long, value_name = "COMMAND", value_parser = words)]
-    pub command: Option<Words>,
-    /// How new questions are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-}
-
-/// The words of a command.
-pub type Words = Vec<String>;
-
-fn words(text: &str) -> Result<Words, String> {
-    let words: Words = text.split_whitespace().map(str::to_owned).collect();
-    if words.is_empty() { Err("no program is named".to_owned()) } else { Ok(words) }
-}
-
-/// What a run makes, of what.
-#[derive(Debug, Args)]
-pub struct Making {
-    /// Which files.
-    #[command(flatten)]
-    pub paths: Paths,
-    /// The folder to write
-    #[arg(long, short, value_name = "DIR")]
-    pub out: PathBuf,
-    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
-    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
-    pub history: Option<Source>,
-    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
-    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
-    pub bots: Vec<String>,
-    /// Which games get a page of their own in DIR/games, to be played event by event
-    #[arg(long, value_enum, default_value_t)]
-    pub replays: Replays,
-    /// Link each card of these pages to a page about it: {set}, {number}, {id} and {title} are filled in
-    #[arg(long, value_name = "TEMPLATE")]
-    pub card_url: Option<String>,
-    /// Write the report as one file, to be sent by mail; games then get no pages of their own
-    #[arg(long)]
-    pub single_file: bool,
-    /// Write into a folder that holds other things; they are left alone, and none of them is replaced
-    #[arg(long)]
-    pub force: bool,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the files are read.
-    #[command(flatten)]
-    pub reading: Reading,
 }
 
 /// The arguments of `stats`.

@@ -10,6 +10,7 @@ mod apart;
 mod aside;
 mod exchange;
 mod fault;
+mod lock;
 mod mark;
 mod staged;
 mod swap;
@@ -17,6 +18,7 @@ mod unfinished;
 
 pub use apart::apart;
 pub use aside::Aside;
+pub use lock::Lock;
 pub use staged::Staged;
 pub use unfinished::clear_on_interrupt;
 

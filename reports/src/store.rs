@@ -6,7 +6,6 @@
 //! findings in `findings.jsonl`.
 
 mod former;
-mod lock;
 mod manifest;
 mod questions;
 mod recipe;
@@ -15,7 +14,6 @@ mod stamp;
 mod units;
 
 pub(crate) use former::{Former, Opened, known_files};
-pub(crate) use lock::Lock;
 pub(crate) use manifest::{Manifest, Part};
 pub(crate) use questions::{Kept, read as read_questions};
 pub(crate) use recipe::{Program, Recipe};

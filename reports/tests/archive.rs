@@ -222,10 +222,49 @@ fn other_options_and_a_damaged_store_read_everything_again_and_say_so() {
         assert!(said.contains(&format!("Everything is read again: {what}")), "{}: {said}", path.display());
         archive.is_as_from_nothing("out", &[]);
     }
-    // What a user removes comes back without reading anything.
-    fs::remove_file(archive.root.path().join("out/index.html")).expect("removed");
-    assert!(!said(&[]).contains("again"));
+}
+
+#[test]
+fn what_a_user_removes_comes_back() {
+    let archive = Archive::new();
+    archive.put("doctored/swccg/swccg-battle-01.xml.gz", "a.xml.gz");
+    archive.put("doctored/swtcg/swtcg-atk-01.xml.gz", "b.xml.gz");
+    archive.run("out", &[]);
+    for name in ["index.html", "store/questions.jsonl"] {
+        fs::remove_file(archive.root.path().join("out").join(name)).expect("removed");
+        assert!(!stderr(&archive.run("out", &[])).contains("again"), "{name}");
+        archive.is_as_from_nothing("out", &[]);
+    }
+    assert!(fs::read_dir(archive.root.path().join("out/games")).expect("pages").count() > 0);
+    fs::remove_dir_all(archive.root.path().join("out/games")).expect("removed");
     archive.is_as_from_nothing("out", &[]);
+}
+
+/// More games than get pages without questions: which ones do changes when games come and go.
+#[test]
+fn the_games_most_worth_watching_have_their_pages() {
+    let archive = Archive::new();
+    let logs = archive.at("logs");
+    let made =
+        holocron(&["generate", "--game", "youngjedi", "--games", "230", "--seed", "7", "--out", &logs, "--quiet"]);
+    assert_eq!(made.status.code(), Some(0), "{}", stderr(&made));
+    let aside = archive.at("aside");
+    fs::create_dir(&aside).expect("a folder");
+    let moved = |name: &str, is_back: bool| {
+        let (here, there) = (Path::new(&logs).join(name), Path::new(&aside).join(name));
+        if is_back { fs::rename(there, here) } else { fs::rename(here, there) }.expect("moved");
+    };
+    let names: Vec<String> = (1..=40).map(|game| format!("game-{:05}.xml.gz", game * 5)).collect();
+    names.iter().for_each(|name| moved(name, false));
+    archive.run("out", &[]);
+    names.iter().for_each(|name| moved(name, true));
+    archive.is_as_from_nothing("out", &[]);
+    let pages = || fs::read_dir(archive.root.path().join("out/games")).expect("pages").count();
+    assert_eq!(pages(), 200);
+    // Pages that were not good enough become so.
+    names.iter().take(20).for_each(|name| moved(name, false));
+    archive.is_as_from_nothing("out", &[]);
+    assert_eq!(pages(), 200);
 }
 
 /// A run that waits for standard input.

@@ -187,8 +187,6 @@ impl Drop for Partial {
 
 /// Columns of numbers that grow from row to row: their differences take a third of the room.
 const GROWING: [&str; 2] = ["event", "byte"];
-/// Games in a row group, for which its filter is made; with more of them it lets more pass.
-const GAMES_IN_GROUP: u64 = 256;
 
 /// How a table with these columns is written.
 pub(super) fn properties(schema: &Schema, pairs: Option<Vec<KeyValue>>) -> WriterProperties {
@@ -209,7 +207,7 @@ pub(super) fn properties(schema: &Schema, pairs: Option<Vec<KeyValue>>) -> Write
         let game = ColumnPath::from("game");
         properties = properties
             .set_column_bloom_filter_enabled(game.clone(), true)
-            .set_column_bloom_filter_ndv(game, GAMES_IN_GROUP);
+            .set_column_bloom_filter_max_ndv(game, GAMES_IN_PART as u64);
     }
     properties.build()
 }

@@ -81,7 +81,10 @@ fn free(target: &Path, is_forced: bool) -> Result<(), Failure> {
         );
         return Err(Failure::new(target.display().to_string(), what));
     }
-    match ["findings.jsonl", "index.html", NAME].iter().find(|name| !is_free(target, Path::new(name), &content)) {
+    match ["findings.jsonl", "index.html", "manifest.json", NAME]
+        .iter()
+        .find(|name| !is_free(target, Path::new(name), &content))
+    {
         Some(name) => Err(overwritten(&target.join(name))),
         None => Ok(()),
     }

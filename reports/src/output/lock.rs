@@ -3,16 +3,18 @@
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
 use std::io::{Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use super::unfinished::Unfinished;
 use crate::failure::{Failure, reason};
 
 /// The right to write to a folder, until it is dropped. The system takes it back from a program that has ended in any way, so
 /// that a lock is never left behind; the file beside the folder may be, and is then taken over.
 #[derive(Debug)]
-pub(crate) struct Lock {
-    path: PathBuf,
-    file: File,
+pub struct Lock {
+    // First the name goes, then the lock: whoever opened the file before sees that it is another one.
+    _name: Unfinished,
+    _file: File,
 }
 
 impl Lock {
@@ -21,7 +23,7 @@ impl Lock {
     /// # Errors
     /// [`Failure`] when another program has it, with the number of its process, or when no file can be written beside the
     /// folder.
-    pub(crate) fn take(folder: &Path) -> Result<Lock, Failure> {
+    pub fn take(folder: &Path) -> Result<Lock, Failure> {
         // The real place: two names of one folder have one lock.
         let folder = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).unwrap_or(folder.to_owned());
         let failure = |what: String| Failure::new(folder.display().to_string(), what);
@@ -55,7 +57,7 @@ impl Lock {
             let written =
                 file.set_len(0).and_then(|()| file.rewind()).and_then(|()| writeln!(file, "{}", std::process::id()));
             written.map_err(|error| unwritable(&error))?;
-            return Ok(Lock { path, file });
+            return Ok(Lock { _name: Unfinished::new(path), _file: file });
         }
     }
 }
@@ -70,15 +72,6 @@ fn is_same(file: &File, path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_same(_: &File, path: &Path) -> bool {
     path.exists()
-}
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        // First the name, then the lock: whoever opened the file before sees that it is another one. A file that stays is taken
-        // over by the next run.
-        let _ = fs::remove_file(&self.path);
-        let _ = self.file.unlock();
-    }
 }
 
 #[cfg(test)]
