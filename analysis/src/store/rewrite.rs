@@ -16,7 +16,6 @@ use parquet::bloom_filter::Sbbf;
 use parquet::column::writer::ColumnCloseResult;
 use parquet::errors::ParquetError;
 use parquet::file::metadata::{PageIndexPolicy, ParquetMetaData, ParquetMetaDataReader};
-use parquet::file::properties::WriterProperties;
 use parquet::file::reader::ChunkReader;
 use parquet::file::writer::SerializedFileWriter;
 
@@ -78,9 +77,7 @@ fn table(from: &Path, old: &[Old], name: &str, to: &Path) -> Result<()> {
             None => {
                 let file = File::create(to).map_err(|e| Error::io(to, e))?;
                 let schema = head.schema_descr().root_schema_ptr();
-                // What is copied is encoded already.
-                let pairs = head.key_value_metadata().cloned();
-                let properties = WriterProperties::builder().set_key_value_metadata(pairs).build();
+                let properties = properties(head.key_value_metadata().cloned());
                 let writer = SerializedFileWriter::new(file, schema, Arc::new(properties));
                 new.insert(writer.map_err(|e| Error::parquet(to, e))?)
             }
@@ -168,8 +165,7 @@ fn touches(file: &File, group: usize, without: &BTreeSet<u64>) -> std::result::R
 /// A row group without these games, as a file of its own in memory; without row groups when nothing is left.
 fn without(file: &File, group: usize, without: &BTreeSet<u64>) -> std::result::Result<bytes::Bytes, ParquetError> {
     let schema = Arc::clone(ArrowReaderMetadata::load(file, ArrowReaderOptions::new())?.schema());
-    let properties = properties(&schema, None);
-    let mut writer = ArrowWriter::try_new(Vec::new(), schema, Some(properties))?;
+    let mut writer = ArrowWriter::try_new(Vec::new(), schema, Some(properties(None)))?;
     for batch in batches(file, group, None)? {
         let batch = batch?;
         let left = filter_record_batch(&batch, &kept(&batch, without)?)?;

@@ -4,12 +4,11 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use arrow_schema::{Schema, SchemaRef};
+use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
-use parquet::basic::{Compression, Encoding, ZstdLevel};
+use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
-use parquet::schema::types::ColumnPath;
 
 use super::{Meta, ROW_GROUP, part_file, tables_dir};
 use crate::error::{Error, Result};
@@ -185,31 +184,15 @@ impl Drop for Partial {
     }
 }
 
-/// Columns of numbers that grow from row to row: their differences take a third of the room.
-const GROWING: [&str; 2] = ["event", "byte"];
-
-/// How a table with these columns is written.
-pub(super) fn properties(schema: &Schema, pairs: Option<Vec<KeyValue>>) -> WriterProperties {
-    let mut properties = WriterProperties::builder()
+/// How all tables are written.
+pub(super) fn properties(pairs: Option<Vec<KeyValue>>) -> WriterProperties {
+    WriterProperties::builder()
         .set_compression(Compression::ZSTD(ZstdLevel::default()))
         // Row groups end between games, see `TableWriter::append`.
         .set_max_row_group_row_count(None)
         .set_data_page_row_count_limit(ROW_GROUP)
-        .set_key_value_metadata(pairs);
-    for name in GROWING.into_iter().filter(|name| schema.column_with_name(name).is_some()) {
-        let column = ColumnPath::from(name);
-        properties = properties
-            .set_column_dictionary_enabled(column.clone(), false)
-            .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
-    }
-    if schema.column_with_name("file_hash").is_some() {
-        // A reader that looks for one game passes over the row groups without it.
-        let game = ColumnPath::from("game");
-        properties = properties
-            .set_column_bloom_filter_enabled(game.clone(), true)
-            .set_column_bloom_filter_max_ndv(game, GAMES_IN_PART as u64);
-    }
-    properties.build()
+        .set_key_value_metadata(pairs)
+        .build()
 }
 
 struct TableWriter<R> {
@@ -225,7 +208,7 @@ impl<R: Row> TableWriter<R> {
         let columns = R::columns();
         let schema = schema(&columns);
         let pairs = meta.pairs(R::NAME).into_iter().map(|(key, value)| KeyValue::new(key.to_owned(), value));
-        let properties = properties(&schema, Some(pairs.collect()));
+        let properties = properties(Some(pairs.collect()));
         let file = open(&path).map_err(|e| Error::io(&path, e))?;
         let writer =
             ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
