@@ -45,9 +45,9 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
     let (ship, ground) = match [&moved.from, &moved.to] {
         [ship, ground] | [ground, ship] if is_of(ship, Category::Starship) => (ship, ground),
         // A starship's site stands for the starship.
-        ends if ends.iter().any(|end| {
-            cards::lookup(&end.card.blueprint).is_none_or(|facts| facts.has_icon(Icon::StarshipSite))
-        }) =>
+        ends if ends
+            .iter()
+            .any(|end| cards::lookup(&end.card.blueprint).is_none_or(|facts| facts.has_icon(Icon::StarshipSite))) =>
         {
             return Verdict::Unknown(Doubt::Unmodelled("shuttling to the site of a starship"));
         }

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::battle::Battle;
-use holocron_ingest::message::{CardRef, Statement};
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
