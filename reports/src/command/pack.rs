@@ -16,6 +16,7 @@ use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::pack::{CardInvolved, Content, Recorded, markdown};
 use crate::format::question::Asked;
+use crate::format::scenario;
 use crate::format::state::text as table_text;
 use crate::game::Played;
 use crate::inputs::{self, Input};
@@ -23,6 +24,9 @@ use crate::output::{self, Staged};
 use crate::progress::Progress;
 use crate::terminal::Stop;
 use cut::Cut;
+
+/// The outline of a test in the server's framework.
+const SCENARIO: &str = "QuestionTests.java";
 
 pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -77,6 +81,12 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     let before = args.event.saturating_sub(1);
     let table = game.tables_of(place, &BTreeSet::from([before])).remove(&before);
     let recording = recordings.get(place);
+    let entry = registry::all().into_iter().find(|entry| entry.id == game.id());
+    let outline = entry
+        .and_then(|entry| entry.framework)
+        .zip(table.as_ref())
+        .zip(recording)
+        .and_then(|((package, table), recording)| scenario::java(package, table, &recording.players, asked));
     let content = Content {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         facts: catalogue::facts_version(),
@@ -86,7 +96,11 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
         table: table.as_ref().map(|table| table_text(table).to_string()).unwrap_or_default(),
         cards: cards(game.as_ref(), recording.into_iter().flat_map(|recording| &recording.findings), &asked.key),
         recorded,
+        scenario: outline.is_some().then_some(SCENARIO),
     };
+    if let Some(outline) = outline {
+        output::write_new(&staged.path().join(SCENARIO), outline.as_bytes())?;
+    }
     output::write_new(&staged.path().join("question.md"), markdown(asked, &content).as_bytes())?;
     let finding = recording
         .map(|recording| recording.findings.iter().filter(|finding| finding.question == asked.key).collect::<Vec<_>>());
