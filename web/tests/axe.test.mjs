@@ -1,5 +1,5 @@
 // What axe-core says of every page of the report and of the auditor's page, in a fixed list of states. Skips where Chromium or
-// axe-core is missing: `npm install --prefix target/axe axe-core` fetches it.
+// axe-core is missing: `npm install --prefix target/tools axe-core` fetches it.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { chromium, launch, open } from "./browser.mjs";
 import { built, holocronCommand, root } from "./command.mjs";
 
-const source = [process.env.AXE, join(root, "target/axe/node_modules/axe-core/axe.min.js")].find((path) => path && existsSync(path));
+const source = [process.env.AXE, join(root, "target/tools/node_modules/axe-core/axe.min.js")].find((path) => path && existsSync(path));
 const why = !chromium ? "chromium is not installed" : !source && "axe-core is not installed";
 const LIGHT = { scheme: "light", width: 1280, height: 900 };
 const DARK = { ...LIGHT, scheme: "dark" };

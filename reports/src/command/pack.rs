@@ -6,7 +6,8 @@ mod shrink;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 
-use holocron_ingest::raw;
+use holocron_ingest::{Limits, raw};
+use holocron_replay::select::Selection;
 
 use super::audit::questions;
 use super::catalogue::Book;
@@ -56,7 +57,10 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     for (at, input) in game.inputs().into_iter().enumerate() {
         let last = asked.events.iter().copied().max().unwrap_or(args.event);
         let last = if at == place { Some(last) } else { game.other_event(place, last) };
-        let cut = Cut::read(input, last, &limits)?;
+        let cut = match (at == place, last) {
+            (true, Some(last)) => asking(input, last, asked, &selection, &limits)?,
+            _ => Cut::read(input, last, &limits)?,
+        };
         let name = if at == place { "recording.xml.gz" } else { "other-view.xml.gz" };
         write(&staged, name, cut.root())?;
         let what =
@@ -111,6 +115,30 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     }
     out.text(&format!("{}\n", args.out.join("question.md").display()))?;
     Ok(Exit::Clean)
+}
+
+/// Events by which a recording is made longer at first, when it does not ask the question yet.
+const LONGER: u64 = 16;
+
+/// The recording behind the question, or so much longer that it asks it by itself: some questions show only by what comes later, and
+/// some only by both recordings, which are cut where they stand.
+fn asking(input: &Input, last: u64, asked: &Asked, rules: &Selection, limits: &Limits) -> Result<Cut, Failure> {
+    let first = Cut::read(input, Some(last), limits)?;
+    let asks = |cut: &Cut| {
+        cut.audit(rules, limits).is_some_and(|recording| shrink::asks(&recording, &asked.key, asked.verdict))
+    };
+    if asks(&first) {
+        return Ok(first);
+    }
+    let mut more = LONGER;
+    while last.saturating_add(more / 2) < first.num_whole() {
+        let cut = Cut::read(input, Some(last.saturating_add(more)), limits)?;
+        if asks(&cut) {
+            return Ok(cut);
+        }
+        more = more.saturating_mul(2);
+    }
+    Ok(first)
 }
 
 /// A file that was named.

@@ -10,9 +10,10 @@ use super::state::{CardRow, Table};
 use super::text::one_line;
 
 /// Zones that the framework fills, and how.
-const ZONES: [(&str, &str); 6] = [
+const ZONES: [(&str, &str); 7] = [
     ("HAND", "MoveCardsToHand"),
     ("SIDE_OF_TABLE", "MoveCardsToSideOfTable"),
+    ("OUT_OF_PLAY", "MoveOutOfPlay"),
     ("TOP_OF_RESERVE_DECK", "MoveCardsToTopOfOwnReserveDeck"),
     ("TOP_OF_FORCE_PILE", "MoveCardsToTopOfOwnForcePile"),
     ("TOP_OF_USED_PILE", "MoveCardsToTopOfOwnUsedPile"),

@@ -91,7 +91,7 @@
     });
     const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips");
     wide.tabIndex = 0;
-    wide.setAttribute("role", "region");
+    wide.setAttribute("role", "group");
     wide.setAttribute("aria-label", options.title || "Table");
     note.setAttribute("role", "status");
     more.type = "button";
