@@ -39,7 +39,7 @@ public class QuestionTests {
 
 		scn.MoveLocationToTable(jabbaSPalace_144);
 		scn.MoveCardsToSideOfTable(courtOfThe_141);
-		// youCanEither_150 lies elsewhere in the recording: OUT_OF_PLAY
+		scn.MoveOutOfPlay(youCanEither_150);
 		// Cards that lie face down beside these: 2
 
 		// The play, from the recording:

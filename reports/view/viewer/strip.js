@@ -122,6 +122,10 @@ function openStrip(root, film, place, wishes, other) {
   table.setAttribute("aria-label", "The table");
   const news = make("div", "hv-news");
   news.setAttribute("aria-live", "polite");
+  // On a telephone it scrolls.
+  news.tabIndex = 0;
+  news.setAttribute("role", "group");
+  news.setAttribute("aria-label", "What happened");
   const pin = make("div", "hv-pinbox");
   const side = make("div", "hv-aside");
   const findings = make("div", "hv-findings");
