@@ -151,7 +151,11 @@ impl Mutation {
                 let payments = state.plays.payments.run();
                 let paid = payments.iter().rev().find(|paid| paid.player == player)?;
                 let is_whole = !matches!(self.change, Change::Free) || payments.len() == 1;
-                (is_whole && self.is_possible(paid.amount)).then_some(Site { line: paid.event, judged: at, power: None })
+                (is_whole && self.is_possible(paid.amount)).then_some(Site {
+                    line: paid.event,
+                    judged: at,
+                    power: None,
+                })
             }
             (Field::Drain, What::Drain(drain)) => here(drain.amount),
             (Field::Generation, What::Said(Statement::Turn(Turn::ForceGeneration { amount, .. }))) => here(*amount),
@@ -166,7 +170,8 @@ impl Mutation {
                 let before = state.tally.as_ref()?;
                 Side::BOTH.into_iter().find_map(|side| {
                     let (was, is) = (&before.sides[side].power, &now.sides[side].power);
-                    let column = (0..is.len()).find(|column| was.get(*column) != is.get(*column) && is[*column].is_some())?;
+                    let column =
+                        (0..is.len()).find(|column| was.get(*column) != is.get(*column) && is[*column].is_some())?;
                     (was.len() == is.len()).then_some(Site { line: at, judged: at, power: Some((side, column)) })
                 })
             }
@@ -205,7 +210,9 @@ impl Site {
             Kind::Said(Statement::Force(Force::Used { amount: number, .. }))
             | Kind::Said(Statement::Turn(Turn::ForceGeneration { amount: number, .. }))
             | Kind::Said(Statement::Drain(Drain::Initiated { amount: number, .. }))
-            | Kind::Said(Statement::Destiny(Destiny::Drawn { value: number, .. } | Destiny::Total { value: number, .. }))
+            | Kind::Said(Statement::Destiny(
+                Destiny::Drawn { value: number, .. } | Destiny::Total { value: number, .. },
+            ))
             | Kind::Said(Statement::Battle(Battle::Power { total: number, .. })) => *number = *number + plus,
             Kind::Tally(tally) => {
                 let Some((side, column)) = self.power else { return };

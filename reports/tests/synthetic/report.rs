@@ -209,7 +209,7 @@ pub(crate) fn report_of(games: u32) -> Report {
         }],
         asked: (0..12).map(asked).collect(),
         num_asked: 12,
-        num_asked_of_plays: 12,
+        num_asked_of_plays: 8,
         rules: vec![
             rule("SWCCG-DRAIN-01", 812, 2, 37),
             rule("SWCCG-DRAIN-02", 1, 2, 0),

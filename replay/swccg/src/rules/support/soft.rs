@@ -85,9 +85,8 @@ fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
 /// names a card of the finding. A card of the play counts by its continuous texts, unless these are reckoned with already;
 /// only how it deploys may be told by any part of its text, since nothing in the log says that such a part is used.
 fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts: bool) -> Vec<String> {
-    let does = |facts: &Card, flag: Flag| {
-        facts.actions.lifts.has(flag) || facts.may_lift(flag) && facts.actions.may_do(flag)
-    };
+    let does =
+        |facts: &Card, flag: Flag| facts.actions.lifts.has(flag) || facts.may_lift(flag) && facts.actions.may_do(flag);
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| {
             flags.is_empty() || facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| does(facts, *flag))
@@ -98,7 +97,8 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts:
     };
     let lifts_itself = |card: &Blueprint| {
         let deploys = |facts: &Card, flag: Flag| {
-            flag.is_of_deployment() && if by_continuous_texts { facts.may_lift(flag) } else { facts.text_flags.has(flag) }
+            flag.is_of_deployment()
+                && if by_continuous_texts { facts.may_lift(flag) } else { facts.text_flags.has(flag) }
         };
         let lifts = |facts: &Card, flag: Flag| continues(facts, flag) || deploys(facts, flag);
         cards::lookup(card)
