@@ -129,6 +129,8 @@ function openStrip(root, film, place, wishes, other) {
   const pin = make("div", "hv-pinbox");
   const side = make("div", "hv-aside");
   const findings = make("div", "hv-findings");
+  findings.setAttribute("role", "group");
+  findings.setAttribute("aria-label", "Findings");
   const foot = make("footer", "hv-foot");
   const arrows = openArrows(root);
   foot.append(scrub.node, controls.node);
@@ -226,6 +228,8 @@ function openStrip(root, film, place, wishes, other) {
     const index = reel.toldAt(view.at);
     const source = tell(index < 0 ? null : reel.told[index], moves);
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
+    // What scrolls is reached by key; what is empty is not.
+    findings.tabIndex = here.length > 0 ? 0 : -1;
     paint(false);
     story.follow(view.at);
     controls.follow(view.at, timer !== null);
