@@ -150,6 +150,17 @@ impl History {
         games.next().is_none().then_some(game)
     }
 
+    /// The same games under other names of the players, without the names that they gave their decks.
+    #[must_use]
+    pub fn renamed(&self, alias: impl Fn(&str) -> String) -> History {
+        let mut renamed = self.clone();
+        for game in &mut renamed.games {
+            game.players = game.players.each_ref().map(|name| alias(name));
+            game.deck_names = Sides::default();
+        }
+        renamed
+    }
+
     /// All games, in the order of the table.
     pub fn games(&self) -> &[HistoryGame] {
         &self.games

@@ -13,6 +13,7 @@ use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
+pub(crate) use audit::link;
 pub use audit::{Audit, AuditFormat, FailOn, Filter};
 pub use single::{Show, ShowFormat, State};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
@@ -159,6 +160,10 @@ pub struct Run {
     /// Write the report as one file, to be sent by mail; games then get no pages of their own
     #[arg(long)]
     pub single_file: bool,
+    /// Give the players other names, the same in every output and each time: a bot stays a bot, and files are called by what lies
+    /// below the folders that are named. Whoever knows a name can find its alias, unless a SECRET is given
+    #[arg(long, value_name = "SECRET", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub anonymize: Option<String>,
     /// Write into a folder that holds other things; they are left alone, and none of them is replaced
     #[arg(long)]
     pub force: bool,

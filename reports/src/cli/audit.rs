@@ -46,6 +46,9 @@ pub struct Audit {
     /// End with 1 when there is a question like this; without it, illegal
     #[arg(long, value_enum, value_name = "VERDICT")]
     pub fail_on: Option<FailOn>,
+    /// Link each rule to a page about it, where {id} stands for the rule: the help that SARIF points to
+    #[arg(long, value_name = "TEMPLATE", value_parser = link)]
+    pub rule_url: Option<String>,
     /// Write to a file, which is named when it is whole
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -100,6 +103,17 @@ pub enum FailOn {
     Suspect,
     /// Nothing
     Never,
+}
+
+/// A template of a link into the web.
+pub(crate) fn link(text: &str) -> Result<String, String> {
+    let is_web = ["https://", "http://"].iter().any(|start| text.starts_with(start));
+    let is_plain = !text.contains(|c: char| c.is_whitespace() || c.is_control());
+    if is_web && is_plain {
+        Ok(text.to_owned())
+    } else {
+        Err("expected an address that begins with https://".to_owned())
+    }
 }
 
 fn verdict() -> impl TypedValueParser<Value = Verdict> {

@@ -12,6 +12,7 @@ mod games;
 mod generate;
 mod import;
 mod man;
+mod names;
 mod pack;
 mod read;
 mod registry;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use holocron_ingest::{AnyLog, Limits};
 
+use super::names::Names;
 use super::registry;
 use crate::cli::Reading;
 use crate::failure::{Failure, reason};
@@ -39,6 +40,28 @@ pub(super) fn kept(mut input: Input, limits: &Limits) -> Input {
     input
 }
 
+/// How inputs become logs: as they are, or with other names for the players.
+#[derive(Clone, Copy)]
+pub(super) struct Reader<'a> {
+    pub(super) limits: Limits,
+    pub(super) names: Option<&'a Names>,
+}
+
+impl Reader<'_> {
+    /// Reads logs as they are.
+    pub(super) fn plain(limits: Limits) -> Reader<'static> {
+        Reader { limits, names: None }
+    }
+
+    /// Reads a log. The input may get another name for it.
+    pub(super) fn log(&self, input: &mut Input) -> Result<AnyLog, ReadError> {
+        match self.names {
+            Some(names) => names.log(input, &self.limits),
+            None => log(input, &self.limits),
+        }
+    }
+}
+
 /// Reads a log.
 pub(super) fn log(input: &Input, limits: &Limits) -> Result<AnyLog, ReadError> {
     let file = open(input).map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error) })?;
@@ -52,15 +75,23 @@ pub(super) fn beyond(name: &str, event: u64, game: &dyn Played) -> Failure {
 }
 
 /// The game of the one input that a command reads.
-pub(super) fn single(file: &OsString, reading: &Reading) -> Result<(String, Box<dyn Played>), Failure> {
+pub(super) fn single(
+    file: &OsString,
+    reading: &Reading,
+    names: Option<&Names>,
+) -> Result<(String, Box<dyn Played>), Failure> {
     let mut found = inputs::collect(std::slice::from_ref(file));
-    let input = match (found.failures.pop(), found.files.pop()) {
+    let mut input = match (found.failures.pop(), found.files.pop()) {
         (Some(failure), _) => return Err(failure),
         (None, Some(input)) if found.files.is_empty() => input,
         _ => return Err(Failure::new(file.to_string_lossy(), "one file is wanted here")),
     };
+    if let Some(names) = names {
+        names.shorten(std::slice::from_mut(&mut input), &[]);
+    }
+    let reader = Reader { limits: limits(reading), names };
+    let log = reader.log(&mut input).map_err(|error| Failure::new(&input.name, &error.message))?;
     let name = input.name.clone();
-    let log = log(&input, &limits(reading)).map_err(|error| Failure::new(&name, &error.message))?;
     let game = registry::games(vec![(input, log)]).pop().filter(|game| reading.game.is_none_or(|id| id == game.id()));
     game.map(|game| (name.clone(), game)).ok_or_else(|| Failure::new(&name, "is a log of another game"))
 }

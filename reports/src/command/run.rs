@@ -19,6 +19,8 @@ use holocron_analysis::store::{Meta, Store};
 
 use super::audit::{begin, pool, tell};
 use super::games::group;
+use super::names::Names;
+use super::read::Reader;
 use super::{Term, catalogue, read};
 use crate::chart::Chart;
 use crate::cli::{self, Replays, TextOrJson};
@@ -40,8 +42,7 @@ const BATCH: usize = 4;
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let pool = pool(args.reading.jobs)?;
-    let found = inputs::collect(&args.paths.paths);
-    let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
+    let mut found = inputs::collect(&args.paths.paths);
     let mut exit = begin(&found, args.reading.strict, out);
     if found.files.is_empty() {
         return Ok(Exit::Failed);
@@ -53,6 +54,11 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let files = found.files.iter().filter_map(Input::path).chain(table);
     output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
     let staged = Staged::new(&args.out, args.force)?;
+    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
+    let names = args.anonymize.as_deref().map(|secret| Names::new(secret, &bots));
+    if let Some(names) = &names {
+        names.shorten(&mut found.files, &found.folders);
+    }
     let mut history = None;
     if let Some(source) = &args.history {
         let table = source.read().map_err(failed)?;
@@ -60,7 +66,10 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
             let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
             out.warning(&Failure::new(source.to_string(), what));
         }
-        history = Some(table);
+        history = Some(match &names {
+            Some(names) => names.history(&table),
+            None => table,
+        });
     }
     let meta = meta();
     let mut store = Store::create(staged.path(), &meta).map_err(failed)?;
@@ -68,12 +77,11 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
-    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
     let bar = Bar::default();
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
     let worker = Worker {
-        limits,
+        reader: Reader { limits, names: names.as_ref() },
         task: Task {
             rules: &selection,
             history: history.as_ref(),
@@ -103,8 +111,8 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                 let is_asked = recordings.iter().any(|done| !done.recording.findings.is_empty());
                 let mut link = None;
                 gathered.total.find(recordings.iter().map(|done| &done.recording));
-                for (place, Done { recording, mut shown, page }) in recordings.into_iter().enumerate() {
-                    let is_named = args.reading.strict || named.contains(&recording.file);
+                for (place, Done { recording, mut shown, page, is_named }) in recordings.into_iter().enumerate() {
+                    let is_named = args.reading.strict || is_named;
                     exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));
                     findings.write(&recording)?;
                     if let Some(page) = page {

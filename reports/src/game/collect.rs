@@ -15,7 +15,7 @@ use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
-use holocron_view::film::{Shot, film};
+use holocron_view::film::{Film, Moment, Shot, film};
 use holocron_view::game::Other;
 use holocron_view::judge::Audited;
 
@@ -28,6 +28,8 @@ pub(crate) struct Done {
     pub(crate) shown: Vec<Shown>,
     /// The game's page in the viewer, when it is wanted; it goes with the first recording.
     pub(crate) page: Option<Page>,
+    /// Whether its file was named itself, and did not merely lie in a folder.
+    pub(crate) is_named: bool,
 }
 
 /// A page of the viewer.
@@ -116,6 +118,7 @@ fn done<G: Chronicle>(
             shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one)))
         {
             let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
+            one.turn_of = turn_of(film, place, one.finding.event);
             one.change = viewer::change(film, place, one.finding.event, &cards);
         }
     }
@@ -125,7 +128,13 @@ fn done<G: Chronicle>(
         .zip(logs.first())
         .map(|(film, log)| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&film, around) });
     let whole = told.into_iter().zip(shown);
-    whole.map(|(recording, shown)| Done { recording, shown, page: page.take() }).collect()
+    whole.map(|(recording, shown)| Done { recording, shown, page: page.take(), is_named: false }).collect()
+}
+
+/// Whose turn it is at an event, and the number of that player's own turns.
+fn turn_of(film: &Film, place: usize, event: u64) -> Option<(String, u64)> {
+    let Moment(_, own, side, _) = film.moment(place, event)?;
+    Some((film.players.get(usize::from(side?))?.clone(), u64::from(own)))
 }
 
 /// The question that a finding asks.
@@ -158,6 +167,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             file: recording.file.clone(),
             players: [name(&recording.players.dark), name(&recording.players.light)],
             finding: finding.clone(),
+            turn_of: None,
             window,
             change: Vec::new(),
             viewer: None,

@@ -41,6 +41,8 @@ pub(super) struct Printer<'a> {
     book: &'a Book,
     is_each: bool,
     fail_on: FailOn,
+    /// Template of the link of a rule.
+    rule_url: Option<String>,
 }
 
 enum Form {
@@ -76,7 +78,13 @@ impl<'a> Printer<'a> {
             (AuditFormat::Github, false) => Form::Github,
             (AuditFormat::Junit, false) => Form::Junit,
         };
-        Ok(Printer { form, book, is_each: args.each, fail_on: args.fail_on.unwrap_or_default() })
+        Ok(Printer {
+            form,
+            book,
+            is_each: args.each,
+            fail_on: args.fail_on.unwrap_or_default(),
+            rule_url: args.rule_url.clone(),
+        })
     }
 
     /// Whether what happened around a question is shown.
@@ -88,7 +96,7 @@ impl<'a> Printer<'a> {
         match &self.form {
             Form::Sarif(_) => {
                 let rules: Vec<_> = catalogue::infos().into_iter().map(catalogue::rule).collect();
-                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules))
+                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules, self.rule_url.as_deref()))
             }
             Form::Junit => out.raw(junit::BEGIN),
             _ => Ok(()),
@@ -96,7 +104,7 @@ impl<'a> Printer<'a> {
     }
 
     pub(super) fn found(&mut self, found: &Found, out: &mut Term) -> Result<(), Stop> {
-        let Printer { form, book, is_each, fail_on } = self;
+        let Printer { form, book, is_each, fail_on, .. } = self;
         let each: Vec<Asked> = match form {
             Form::Concise | Form::Github if *is_each => {
                 found.recordings.iter().flat_map(|recording| findings(recording, book)).collect()

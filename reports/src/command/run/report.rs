@@ -47,6 +47,7 @@ pub(super) struct Gathered {
     /// How the games went, by their keys.
     pub(super) courses: BTreeMap<String, Course>,
     num_asked: u64,
+    num_asked_of_plays: u64,
 }
 
 impl Gathered {
@@ -54,6 +55,7 @@ impl Gathered {
     pub(super) fn show(&mut self, shown: Vec<Shown>) {
         let asked = ask(shown);
         self.num_asked += asked.len() as u64;
+        self.num_asked_of_plays += asked.iter().filter(|one| !one.is_of_server()).count() as u64;
         self.total.questions += asked.len() as u64;
         // What is graver stays when the list is full.
         self.asked.extend(asked);
@@ -128,6 +130,7 @@ pub(super) fn report(
         scopes: scopes::scopes(overviews, derived, &games),
         asked: gathered.asked.clone(),
         num_asked: gathered.num_asked,
+        num_asked_of_plays: gathered.num_asked_of_plays,
         rules: rules(tables, overviews, &rule_counts(tables)?)?,
         cards: cards::pages(&derived.card_stats, &faces, &seen, &games, &heads),
         sections: sections(tables, derived, &faces, &charts)?,
