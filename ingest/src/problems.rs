@@ -16,6 +16,15 @@ pub(crate) struct Problems {
     is_damaged: bool,
 }
 
+/// Cuts a text of a log to the length that messages about it may have.
+pub(crate) fn clip(text: &mut String) {
+    if text.len() > LONGEST {
+        let end = (0..=LONGEST).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
+        text.truncate(end);
+        text.push_str("...");
+    }
+}
+
 /// A state of the list to go back to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark(usize, u64, bool);
@@ -36,11 +45,7 @@ impl Problems {
 
     /// Notes one even when the list is full: how the log ends is always told.
     pub(crate) fn always(&mut self, at: At, kind: ProblemKind, mut what: String) {
-        if what.len() > LONGEST {
-            let end = (0..=LONGEST).rev().find(|i| what.is_char_boundary(*i)).unwrap_or(0);
-            what.truncate(end);
-            what.push_str("...");
-        }
+        clip(&mut what);
         self.is_damaged |= kind == ProblemKind::Corrupt;
         self.list.push(Problem { at, kind, what });
     }

@@ -2,6 +2,7 @@
 
 mod card;
 mod context;
+mod crowd;
 mod decision;
 mod names;
 mod said;
@@ -18,6 +19,7 @@ use crate::takeback;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 pub(super) use context::Context;
 use context::Value;
+pub(super) use crowd::Crowd;
 
 /// The root element of a recording.
 pub(super) const ROOT: &[u8] = b"gameReplay";
