@@ -19,6 +19,9 @@ pub struct Limits {
     pub problems: usize,
 }
 
+/// Most bytes of a player's name. It stands in every sentence about the player; servers allow a tenth of that.
+pub(crate) const NAME: usize = 100;
+
 impl Default for Limits {
     fn default() -> Self {
         Limits { inflated: 64 << 20, element: 1 << 20, events: 250_000, cards: 1_000, problems: 1000 }

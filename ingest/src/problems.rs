@@ -1,5 +1,6 @@
 //! Collects problems without letting a hostile file fill the memory with them.
 
+use crate::cut::cut;
 use crate::event::At;
 use crate::log::{Problem, ProblemKind};
 
@@ -18,11 +19,7 @@ pub(crate) struct Problems {
 
 /// Cuts a text of a log to the length that messages about it may have.
 pub(crate) fn clip(text: &mut String) {
-    if text.len() > LONGEST {
-        let end = (0..=LONGEST).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
-        text.truncate(end);
-        text.push_str("...");
-    }
+    cut(text, LONGEST);
 }
 
 /// A state of the list to go back to.

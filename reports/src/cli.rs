@@ -120,7 +120,7 @@ pub struct Reading {
     #[arg(long, short, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
     /// Most bytes of one inflated log, such as 64M or 1G
-    #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub max_size: u64,
     /// End with 2 also when a file inside a folder is damaged
     #[arg(long)]

@@ -14,6 +14,7 @@ use crate::event::gemp::{
     Affects, Attack, Battle, Card, DestinyDraw, Kind, Other, Phase, PhaseChange, Players, Removed,
 };
 use crate::id::Sides;
+use crate::limits::NAME;
 use crate::log::{ProblemKind, Text};
 use crate::takeback;
 use crate::xml::{Attribute, Cursor, Stop, Token};
@@ -250,7 +251,8 @@ fn phase_change(value: &Value<'_>, context: &mut Context) -> PhaseChange {
 
 fn players(viewer: Option<Value<'_>>, names: Value<'_>, context: &mut Context) -> Option<Kind> {
     let text = context.text(&names);
-    let Some((dark, light)) = text.split_once(',').filter(|(d, l)| !d.is_empty() && !l.is_empty() && d != l) else {
+    let is_name = |name: &str| !name.is_empty() && name.len() <= NAME;
+    let Some((dark, light)) = text.split_once(',').filter(|(d, l)| is_name(d) && is_name(l) && d != l) else {
         context.bad("allParticipantIds", names.raw);
         return None;
     };
