@@ -12,5 +12,7 @@ pub fn cut(text: &mut String, longest: usize) {
         let end = (0..=longest).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
         text.truncate(end);
         text.push_str("...");
+        // What was cut off would be held as long as the rest.
+        text.shrink_to_fit();
     }
 }

@@ -144,7 +144,8 @@ pub struct Run {
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
     /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
+    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
+    /// connection is encrypted with ?root_cert_path=FILE
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters

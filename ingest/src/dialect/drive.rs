@@ -58,7 +58,7 @@ pub(super) fn drive<R: Read>(source: &mut Source<R>, reading: &mut impl Steps) -
                 }
                 Ok(Flow::Go) => {}
                 Ok(Flow::Closed) => break None,
-                Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base)),
+                Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base + start as u64)),
                 Err(stop) => {
                     reading.problems().back_to(mark);
                     cursor.set(start);

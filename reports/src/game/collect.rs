@@ -3,15 +3,14 @@
 use holocron_analysis::collect::{Bots, Game as Collected, Recording as Source, add_views, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
-use holocron_ingest::cut;
-use holocron_ingest::log::{Log, Text};
+use holocron_ingest::log::Log;
 use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
 
 use super::course;
 use super::watch::Bar;
-use super::{Recordings, judge};
+use super::{Recordings, judge, quoted};
 use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
@@ -134,15 +133,6 @@ fn asked<'a>(recording: &'a Recording, finding: &Finding) -> Option<&'a Question
     recording.questions.iter().find(|question| question.key == finding.question)
 }
 
-/// Most bytes of a message that stands around a finding; the longest of a real game has 1,676.
-const QUOTED: usize = 2_000;
-
-fn quoted(message: &Text) -> String {
-    let mut text = message.plain();
-    cut(&mut text, QUOTED);
-    text
-}
-
 /// The findings of a recording with the messages around them.
 fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
@@ -155,7 +145,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .iter()
             .map(|message| Around {
                 event: u64::from(message.event),
-                text: quoted(message),
+                text: quoted(message.plain()),
                 is_it: message.event == event,
             })
             .collect();
