@@ -5,4 +5,5 @@ pub mod command;
 pub mod doctor;
 pub mod files;
 pub mod lost;
+pub mod mutate;
 pub mod web;
