@@ -13,13 +13,14 @@ pub struct Limits {
     /// The largest recording measured so far has 14,389.
     pub events: usize,
     /// Most cards that lie on the table of GEMP at once, the tops of piles left out; beyond it reading fails with
-    /// [`ErrorKind::TooManyCards`](crate::ErrorKind::TooManyCards). The most measured so far are 190.
+    /// [`ErrorKind::TooManyCards`](crate::ErrorKind::TooManyCards). The most in a sample of
+    /// real games are 84.
     pub cards: usize,
     /// Most [`Problem`](crate::log::Problem)s kept in a log; the rest is only counted.
     pub problems: usize,
 }
 
-/// Most bytes of a player's name. It stands in every sentence about the player; servers allow a tenth of that.
+/// Most bytes of a player's name. It stands in every sentence about the player.
 pub(crate) const NAME: usize = 100;
 
 impl Default for Limits {

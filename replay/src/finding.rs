@@ -254,10 +254,10 @@ impl Finding {
     }
 }
 
-/// Most bytes of a part of a sentence; the longest of a real game has 330.
+/// Most bytes of a part of a sentence; the longest whole sentence of a real game has 274.
 const LONGEST: usize = 1_000;
 
-/// Most cards that a finding names, besides those that may lift its rule.
+/// Most cards that a finding names, besides those that may lift its rule; a finding of a real game names three.
 const MOST_CARDS: usize = 200;
 
 /// How clauses of a deed begin.

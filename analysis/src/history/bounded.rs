@@ -2,7 +2,7 @@
 
 use std::io::{Error, Read, Result};
 
-/// Most bytes of a table: a game with both decks takes four thousand.
+/// Most bytes of a table: a game with both decks takes about a thousand.
 const MOST_BYTES: u64 = 1 << 30;
 
 /// Most rows of a table.
