@@ -1,5 +1,6 @@
 //! What the command `cargo dev` does: measurements and generated pages, for developers.
 
+pub mod attack;
 pub mod command;
 pub mod doctor;
 pub mod files;

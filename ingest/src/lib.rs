@@ -7,6 +7,7 @@
 
 mod bytes;
 pub mod copies;
+mod cut;
 mod dialect;
 mod error;
 pub mod event;
@@ -28,6 +29,7 @@ mod takeback;
 mod xml;
 pub mod youngjedi;
 
+pub use cut::cut;
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
 pub use read::{AnyLog, read_any};

@@ -121,7 +121,7 @@ pub struct Reading {
     #[arg(long, short, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
     /// Most bytes of one inflated log, such as 64M or 1G
-    #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub max_size: u64,
     /// End with 2 also when a file inside a folder is damaged
     #[arg(long)]
@@ -145,7 +145,8 @@ pub struct Run {
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
     /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
+    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
+    /// connection is encrypted with ?root_cert_path=FILE
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters

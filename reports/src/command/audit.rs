@@ -69,6 +69,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
         found.recordings.iter().for_each(|_| progress.step());
         (found, answered)
     };
+    found.failures.iter().for_each(|failure| printer.fails(failure));
     printer.begin(out)?;
     let mut total = Total::default();
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
@@ -131,8 +132,11 @@ fn unread(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
     exit
 }
 
+/// Most threads, whatever is asked for: more than any machine has processors for.
+const MOST_THREADS: usize = 512;
+
 /// The threads of a command.
 pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.min(MOST_THREADS)).build();
     pool.map_err(|error| Failure::new("--jobs", error.to_string()))
 }

@@ -29,11 +29,18 @@ pub(super) fn open(input: &Input) -> io::Result<Box<dyn Read>> {
     }
 }
 
-/// An input that can be read more than once: what comes from standard input is kept, as far as a log may be large.
+/// An input that can be read more than once: what comes from standard input, a pipe or a device is kept, as far as a log may be
+/// large.
 pub(super) fn kept(mut input: Input, limits: &Limits) -> Input {
+    let is_read_once = match &input.source {
+        Source::Stdin => true,
+        // What cannot be opened says so when its turn comes.
+        Source::File(path) => std::fs::metadata(path).is_ok_and(|data| !data.is_file() && !data.is_dir()),
+        Source::Memory(_) => false,
+    };
     let mut bytes = Vec::new();
-    if input.source == Source::Stdin
-        && io::stdin().lock().take(limits.inflated.saturating_add(1)).read_to_end(&mut bytes).is_ok()
+    if is_read_once
+        && open(&input).is_ok_and(|file| file.take(limits.inflated.saturating_add(1)).read_to_end(&mut bytes).is_ok())
     {
         input.source = Source::Memory(bytes.into());
     }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::catalogue::Rule;
 use super::recording::{Finding, Recording, Status, Verdict};
+use crate::failure::Failure;
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -62,13 +63,18 @@ impl Results {
             self.count += 1;
         }
         if let Some(error) = &recording.error {
-            self.errors.push(json!({
-                "level": "error",
-                "message": { "text": error.message },
-                "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(&recording.file) } } }],
-            }));
+            self.fails(&Failure::new(&recording.file, &error.message));
         }
         out
+    }
+
+    /// Takes note of what could not be read.
+    pub fn fails(&mut self, failure: &Failure) {
+        self.errors.push(json!({
+            "level": "error",
+            "message": { "text": failure.what },
+            "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(&failure.subject) } } }],
+        }));
     }
 
     /// The text to write at the end.

@@ -10,7 +10,7 @@ use holocron_replay::select::Selection;
 
 use super::course;
 use super::watch::Bar;
-use super::{Recordings, judge};
+use super::{Recordings, judge, quoted};
 use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
@@ -154,7 +154,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .iter()
             .map(|message| Around {
                 event: u64::from(message.event),
-                text: message.plain(),
+                text: quoted(message.plain()),
                 is_it: message.event == event,
             })
             .collect();

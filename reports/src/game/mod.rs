@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
+use holocron_ingest::cut;
 use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_replay::account::Chronicle;
@@ -70,6 +71,15 @@ pub(crate) trait Played: Send {
 
 /// The recordings of one game: one, or Dark's and then Light's.
 pub(crate) type Recordings<K> = holocron_view::game::Recordings<Input, K>;
+
+/// Most bytes of a message that is quoted; the longest of a real game has 1,676.
+const QUOTED: usize = 2_000;
+
+/// A message as it is quoted.
+fn quoted(mut text: String) -> String {
+    cut(&mut text, QUOTED);
+    text
+}
 
 struct Of<G: Chronicle>(Recordings<G::Kind>);
 

@@ -92,6 +92,13 @@ impl<'a> Printer<'a> {
         matches!(self.form, Form::Text { .. }) && !self.is_each
     }
 
+    /// Takes note of a path that leads nowhere, for the format that has a place for it.
+    pub(super) fn fails(&mut self, failure: &Failure) {
+        if let Form::Sarif(results) = &mut self.form {
+            results.fails(failure);
+        }
+    }
+
     pub(super) fn begin(&self, out: &mut Term) -> Result<(), Stop> {
         match &self.form {
             Form::Sarif(_) => {
