@@ -4,4 +4,6 @@ pub mod command;
 pub mod doctor;
 pub mod files;
 pub mod lost;
+pub mod python;
+pub mod release;
 pub mod web;

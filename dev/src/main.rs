@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, web, winning,
+    blind, docs, doctor, generated, histories, lost_effects, offers, python, recompute, release, shapes, survey, web, winning,
     youngjedi_cards,
 };
 
@@ -29,6 +29,8 @@ enum Command {
     Winning(winning::Args),
     Docs(docs::Args),
     Web(web::Args),
+    Python(python::Args),
+    Release(release::Args),
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -46,5 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
         Command::Web(args) => web::run(&args),
+        Command::Python(args) => python::run(&args),
+        Command::Release(args) => release::run(&args),
     }
 }

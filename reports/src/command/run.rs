@@ -26,7 +26,7 @@ use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
 use crate::game::watch::{Bar, Best};
-use crate::game::{Done, Page, Task, course};
+use crate::game::{Counting, Done, Page, Task, course};
 use crate::inputs::{self, Input};
 use crate::output::{self, Staged};
 use crate::page::{self, Report};
@@ -46,7 +46,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
-    let table = match &args.history {
+    let table = match &args.known.history {
         Some(history::Source::File(path)) => Some(path.as_path()),
         _ => None,
     };
@@ -54,7 +54,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
     let staged = Staged::new(&args.out, args.force)?;
     let mut history = None;
-    if let Some(source) = &args.history {
+    if let Some(source) = &args.known.history {
         let table = source.read().map_err(failed)?;
         for problem in table.problems() {
             let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
@@ -68,16 +68,14 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
-    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
+    let bots = Bots::default().and(args.known.bots.iter().map(String::as_str));
     let bar = Bar::default();
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
     let worker = Worker {
         limits,
         task: Task {
-            rules: &selection,
-            history: history.as_ref(),
-            bots: &bots,
+            counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
             replays,
             bar: &bar,
             card_url: args.card_url.as_deref(),
