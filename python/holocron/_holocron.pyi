@@ -5,6 +5,8 @@ from typing import Any, final
 
 from ._sources import Source
 
+__all__ = ["VERSION", "Game", "Table", "audit", "command", "keys", "rules", "tables"]
+
 VERSION: str
 
 @final

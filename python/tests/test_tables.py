@@ -41,7 +41,7 @@ def test_every_reader_takes_them_without_a_conversion() -> None:
     assert polars.DataFrame(battles).height == rows
     assert pyarrow.table(battles).num_rows == rows
     assert len(pandas.DataFrame.from_arrow(battles)) == rows
-    assert duckdb.sql("select count(*) from battles").fetchone() == (rows,)
+    assert duckdb.sql("select count(*) from battles").fetchall() == [(rows,)]
     assert pyarrow.schema(battles).names == battles.columns
     # Both are views of the same memory.
     one, two = pyarrow.table(battles), pyarrow.table(battles)

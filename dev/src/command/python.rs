@@ -76,7 +76,7 @@ fn test(args: &Args, python: &Path, wheel: &Path) -> Outcome {
         return if args.or_skip { skip(&why) } else { Err(why.into()) };
     }
     let mut pytest = environment.command("pytest");
-    pytest.current_dir(root.join("python/tests")).args(["-q", "-p", "no:cacheprovider", "--import-mode=importlib"]);
+    pytest.current_dir(root.join("python/tests")).args(["-q", "-p", "no:cacheprovider"]);
     pytest.env("HOLOCRON_COMMAND", root.join("target/release/holocron")).env("HOLOCRON_ROOT", &root);
     if let Some(expression) = &args.only {
         pytest.args(["-k", expression]);
