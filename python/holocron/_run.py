@@ -11,7 +11,8 @@ from ._sources import Sources, options, sources
 
 
 def run(paths: Sources, out: str | os.PathLike[str], **given: Any) -> dict[str, Any]:
-    """Writes a report with tables, charts and pages, as `holocron run` does, and gives the summary that it prints as JSON.
+    """Writes a report with tables, charts and pages, as `holocron run` does, and gives the summary that it prints as JSON, with
+    its `warnings`.
 
     The options are those of the command: `run("logs", "report", replays="none", single_file=True)`. `stats` reads the tables.
 
@@ -23,4 +24,4 @@ def run(paths: Sources, out: str | os.PathLike[str], **given: Any) -> dict[str, 
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     if not done.stdout:
         raise RunError(done.stderr.strip() or f"ended with {done.returncode}")
-    return cast(dict[str, Any], json.loads(done.stdout))
+    return {**cast(dict[str, Any], json.loads(done.stdout)), "warnings": done.stderr.splitlines()}

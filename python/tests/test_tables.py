@@ -72,7 +72,9 @@ def test_the_tables_of_a_run_are_lazy(report: Path) -> None:
 
 def test_a_run_can_be_started(tmp_path: Path) -> None:
     summary = holocron.run("sample_logs/good/swtcg", tmp_path / "out", replays="none", quiet=True)
-    assert summary["games"] > 0 and summary["illegal"] == 0
+    assert summary["games"] > 0 and summary["illegal"] == 0 and not summary["warnings"]
     assert "games" in holocron.stats(tmp_path / "out")
+    damaged = holocron.run(["sample_logs/bad", "sample_logs/good/swtcg"], tmp_path / "damaged", replays="none")
+    assert any("empty.xml: the file is empty" in warning for warning in damaged["warnings"])
     with pytest.raises(holocron.RunError, match="no such file or folder"):
         holocron.run("absent", tmp_path / "none")

@@ -133,7 +133,10 @@ mod tests {
             (&["BATTLE".to_owned()][..], Some(AuditFormat::Sarif))
         );
         assert_eq!(args.asking.choice.ignore, ["TURN"]);
-        assert_eq!((args.asking.fail_on, args.asking.filter.baseline), (Some(FailOn::Suspect), Some(PathBuf::from("b"))));
+        assert_eq!(
+            (args.asking.fail_on, args.asking.filter.baseline),
+            (Some(FailOn::Suspect), Some(PathBuf::from("b")))
+        );
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };
         assert_eq!(args.known.bots, ["x*"]);
     }

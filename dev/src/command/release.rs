@@ -98,6 +98,7 @@ fn cargo(root: &Path, target: &Path) -> Outcome {
 fn version(root: &Path, list: &mut List) -> Outcome {
     let changelog = fs::read_to_string(root.join("CHANGELOG.md"))?;
     list.say(has_section(&changelog, VERSION), &format!("CHANGELOG.md has a section {VERSION}"));
+    list.say(!has_section(&changelog, "Unreleased"), "no change stands under Unreleased");
     let status = Command::new("git").current_dir(root).args(["status", "--porcelain"]).output()?;
     list.say(status.status.success() && status.stdout.is_empty(), "every change is committed");
     Ok(())

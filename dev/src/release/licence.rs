@@ -74,7 +74,9 @@ mod tests {
 
     #[test]
     fn one_of_each_part_must_fit() {
-        for good in ["MIT", "MIT OR Apache-2.0", "Unlicense/MIT", "GPL-3.0 OR MIT", "(MIT OR Apache-2.0) AND Unicode-3.0"] {
+        for good in
+            ["MIT", "MIT OR Apache-2.0", "Unlicense/MIT", "GPL-3.0 OR MIT", "(MIT OR Apache-2.0) AND Unicode-3.0"]
+        {
             assert!(fits(good), "{good}");
         }
         for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "MITX"] {

@@ -8,8 +8,8 @@ mod work;
 
 use std::collections::BTreeSet;
 
-use super::catalogue::Book;
 use super::Term;
+use super::catalogue::Book;
 use crate::cli;
 use crate::failure::{Exit, Failure};
 use crate::format::recording::Recording;
@@ -48,22 +48,27 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
     };
     printer.begin(out)?;
     let mut total = Total::default();
-    work.each(files, ask, || progress.step(), |Audited { recordings, answered, also }| {
-        total.answered += answered;
-        total.ask(&recordings);
-        total.find(&recordings);
-        for recording in &recordings {
-            total.add(recording);
-            let is_named = args.asking.reading.strict || named.contains(&recording.file);
-            exit = exit.and(progress.aside(|| unread(recording, is_named, out)));
-            let on = args.asking.fail_on.unwrap_or_default();
-            if recording.findings.iter().any(|finding| is_failing(on, finding)) {
-                exit = exit.and(Exit::Illegal);
+    work.each(
+        files,
+        ask,
+        || progress.step(),
+        |Audited { recordings, answered, also }| {
+            total.answered += answered;
+            total.ask(&recordings);
+            total.find(&recordings);
+            for recording in &recordings {
+                total.add(recording);
+                let is_named = args.asking.reading.strict || named.contains(&recording.file);
+                exit = exit.and(progress.aside(|| unread(recording, is_named, out)));
+                let on = args.asking.fail_on.unwrap_or_default();
+                if recording.findings.iter().any(|finding| is_failing(on, finding)) {
+                    exit = exit.and(Exit::Illegal);
+                }
             }
-        }
-        let found = Found { recordings, asked: also.into_iter().flatten().collect() };
-        progress.aside(|| printer.found(&found, out))
-    })?;
+            let found = Found { recordings, asked: also.into_iter().flatten().collect() };
+            progress.aside(|| printer.found(&found, out))
+        },
+    )?;
     progress.done();
     printer.end(&total, args.asking.filter.baseline.as_deref(), out)?;
     if total.recordings == total.failed {

@@ -48,19 +48,24 @@ pub fn audit<E: From<Failure>>(
     watch(progress)?;
     let mut audited = Audited { warnings, ..Audited::default() };
     let on = options.fail_on.unwrap_or_default();
-    work.each(files, |_, _| (), || (), |found: audit::Audited<()>| {
-        for recording in &found.recordings {
-            let is_named = strict || named.contains(&recording.file);
-            let is_failed = recording.error.is_some() && is_named;
-            let is_illegal = recording.findings.iter().any(|finding| is_failing(on, finding));
-            audited.exit = audited.exit.and(if is_failed { Exit::Failed } else { Exit::Clean });
-            audited.exit = audited.exit.and(if is_illegal { Exit::Illegal } else { Exit::Clean });
-        }
-        progress.done += found.recordings.len() as u64;
-        audited.answered += found.answered;
-        audited.recordings.extend(found.recordings);
-        watch(progress)
-    })?;
+    work.each(
+        files,
+        |_, _| (),
+        || (),
+        |found: audit::Audited<()>| {
+            for recording in &found.recordings {
+                let is_named = strict || named.contains(&recording.file);
+                let is_failed = recording.error.is_some() && is_named;
+                let is_illegal = recording.findings.iter().any(|finding| is_failing(on, finding));
+                audited.exit = audited.exit.and(if is_failed { Exit::Failed } else { Exit::Clean });
+                audited.exit = audited.exit.and(if is_illegal { Exit::Illegal } else { Exit::Clean });
+            }
+            progress.done += found.recordings.len() as u64;
+            audited.answered += found.answered;
+            audited.recordings.extend(found.recordings);
+            watch(progress)
+        },
+    )?;
     if audited.recordings.iter().all(|recording| recording.error.is_some()) || strict && !audited.warnings.is_empty() {
         audited.exit = Exit::Failed;
     }

@@ -10,9 +10,9 @@ use holocron_analysis::store::HeldTable;
 use holocron_ingest::key::GameKey;
 use holocron_replay::select::Selection;
 
+use super::Source;
 use super::source::files;
 use super::tables::held;
-use super::Source;
 use crate::cli::{Choice, Reading};
 use crate::command::games::{self, Once, group, read_once};
 use crate::command::run::failed;
@@ -131,7 +131,10 @@ impl Game {
 
     /// The table after an event of the first recording, as `state --format json` prints it; `None` behind the last event.
     pub fn state(&self, event: u64) -> Option<String> {
-        self.played.tables(&BTreeSet::from([event])).remove(&event).map(|table| json::line(&table).trim_end().to_owned())
+        self.played
+            .tables(&BTreeSet::from([event]))
+            .remove(&event)
+            .map(|table| json::line(&table).trim_end().to_owned())
     }
 
     /// The rows that a run would write of this game alone.

@@ -22,10 +22,10 @@ use std::ffi::OsString;
 use clap::Parser;
 
 pub use crate::cli::{AuditOptions, Rules};
-pub use holocron_analysis::store::HeldTable;
 use crate::failure::Failure;
 use crate::format::json;
 use crate::format::recording::Recording;
+pub use holocron_analysis::store::HeldTable;
 
 /// How far a call has come. It is told to the thread that called, between games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

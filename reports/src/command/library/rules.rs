@@ -17,5 +17,9 @@ use crate::format::json;
 /// # Ok::<(), holocron_reports::failure::Failure>(())
 /// ```
 pub fn rules(options: &Rules) -> Result<String, Failure> {
-    if options.missing { Ok(json::pretty(&command::missing(options))) } else { Ok(json::pretty(&command::chosen(options)?)) }
+    if options.missing {
+        Ok(json::pretty(&command::missing(options)))
+    } else {
+        Ok(json::pretty(&command::chosen(options)?))
+    }
 }

@@ -79,9 +79,12 @@ pub fn tables<E: From<Failure>>(
     let (files, warnings) = files(sources)?;
     let mut gathered = Gathered { warnings, ..Gathered::default() };
     let history = options.known.history.as_ref().map(|source| source.read().map_err(failed)).transpose()?;
-    for (source, problem) in options.known.history.iter().flat_map(|source| {
-        history.iter().flat_map(|table| table.problems()).map(move |problem| (source, problem))
-    }) {
+    for (source, problem) in options
+        .known
+        .history
+        .iter()
+        .flat_map(|source| history.iter().flat_map(|table| table.problems()).map(move |problem| (source, problem)))
+    {
         let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
         gathered.warnings.push(Failure::new(source.to_string(), what));
     }
