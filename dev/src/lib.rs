@@ -4,6 +4,7 @@ pub mod command;
 pub mod doctor;
 pub mod files;
 pub mod lost;
+pub mod mutate;
 pub mod python;
 pub mod release;
 pub mod web;

@@ -146,7 +146,8 @@ fn shift(tally: &mut Tally, chance: &Chance) {
     }
 }
 
-fn selected(ids: &[&str]) -> Selection {
+/// The rules whose ids begin so.
+pub(crate) fn selected(ids: &[&str]) -> Selection {
     let known: Vec<&'static str> = Swccg::rules().iter().map(|rule| rule.info.id).collect();
     let ids: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
     Selection::new(&ids, &[], &known).expect("known rules")

@@ -2,8 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, offers, python, recompute, release, shapes, survey, web,
-    winning, youngjedi_cards,
+    blind, docs, doctor, generated, histories, lost_effects, mutate, offers, python, recompute, release, shapes, survey,
+    web, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -23,6 +23,7 @@ enum Command {
     Recompute(recompute::Args),
     Offers(offers::Args),
     LostEffects(lost_effects::Args),
+    Mutate(mutate::Args),
     Histories(histories::Args),
     Generated(generated::Args),
     YoungjediCards(youngjedi_cards::Args),
@@ -42,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Recompute(args) => recompute::run(&args),
         Command::Offers(args) => offers::run(&args),
         Command::LostEffects(args) => lost_effects::run(&args),
+        Command::Mutate(args) => mutate::run(&args),
         Command::Histories(args) => histories::run(&args),
         Command::Generated(args) => generated::run(&args),
         Command::YoungjediCards(args) => youngjedi_cards::run(&args),

@@ -220,9 +220,9 @@ class Amounts(Terms):
         if name == "CardMatches" and len(values) == 3:
             return f"match({self.filter(values[2])},{self.amount(values[1])},{self.amount(values[0])})"
         if name in PER_MODEL and len(values) == 1:
-            return f"match(model({PER_MODEL[name]}),{self.amount(values[0])},0)"
+            return f"per_model(model({PER_MODEL[name]}),{self.amount(values[0])})"
         if name == "PerTIE" and len(values) == 1:
-            return f"match(tie,{self.amount(values[0])},0)"
+            return f"per_model(tie,{self.amount(values[0])})"
         if name == "PerStarDestroyer" and len(values) == 1:
             ships = self.filter(("field", ("name", "Filters"), "Star_Destroyer"))
             return f"match({ships},{self.amount(values[0])},0)"

@@ -7,6 +7,7 @@ pub mod doctor;
 pub mod generated;
 pub mod histories;
 pub mod lost_effects;
+pub mod mutate;
 pub mod offers;
 pub mod python;
 pub mod recompute;

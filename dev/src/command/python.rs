@@ -99,7 +99,7 @@ fn test(args: &Args, python: &Path, wheel: &Path) -> Outcome {
 fn spark(environment: &Environment) -> Result<(), String> {
     let java = Command::new("java").arg("-version").output();
     if !java.is_ok_and(|output| output.status.success()) {
-        return Err("no Java: on Debian, `apt-get install openjdk-17-jre-headless`".to_owned());
+        return Err("no Java: on Debian, `apt-get install default-jre-headless`".to_owned());
     }
     environment.install([SPARK])
 }

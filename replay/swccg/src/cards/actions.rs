@@ -22,6 +22,11 @@ impl Actions {
         self.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag)
     }
 
+    /// Whether an action may leave unheard, after it is over, what a flag stands for.
+    pub(crate) const fn may_leave(&self, flag: Flag) -> bool {
+        self.lifts.has(flag) || !Flags::LASTING_NUMBERS.has(flag)
+    }
+
     /// Reads the columns of a card's actions.
     pub(super) fn read(row: &mut Row<'static>) -> Result<Actions, TableError> {
         let once = row.option(|cell| match cell {

@@ -182,7 +182,22 @@ impl Flags {
         .with(Flag::GenMod)
         .with(Flag::IconMod)
         .with(Flag::BatCost)
+        .with(Flag::DestMod)
+        .with(Flag::BdVal)
         .with(Flag::ImmuneAtt);
+
+    /// Flags of numbers and texts that a text changes only by a modifier once its action is over.
+    pub const LASTING_NUMBERS: Flags = Flags::OF_NUMBERS
+        .with(Flag::DepCost)
+        .with(Flag::DepSep)
+        .with(Flag::MoveCost)
+        .with(Flag::PlayCost)
+        .with(Flag::AbilMod)
+        .with(Flag::ForfMod)
+        .with(Flag::Landspeed)
+        .with(Flag::Hyperspeed)
+        .with(Flag::GtCancel)
+        .with(Flag::TextMod);
 
     /// True when the set holds the flag.
     pub const fn has(self, flag: Flag) -> bool {

@@ -238,6 +238,8 @@ pub enum Amount {
     Min(Box<[Amount; 2]>),
     /// The larger.
     Max(Box<[Amount; 2]>),
+    /// Once for each of the card's models that the fact speaks of: a squadron has three.
+    PerModel(Fact, Box<Amount>),
     /// That many times.
     Times(i8, Box<Amount>),
     /// Force icons at the location of the card, Jedi Masters there included, of the dark and of the light side.
@@ -323,7 +325,7 @@ impl Amount {
             Amount::Match(_, pair) | Amount::Add(pair) | Amount::Min(pair) | Amount::Max(pair) => {
                 pair.iter().any(Amount::is_aware)
             }
-            Amount::Neg(inner) | Amount::Times(_, inner) => inner.is_aware(),
+            Amount::Neg(inner) | Amount::Times(_, inner) | Amount::PerModel(_, inner) => inner.is_aware(),
             _ => false,
         }
     }

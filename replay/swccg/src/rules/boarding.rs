@@ -9,7 +9,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled, Told};
 use holocron_replay::told;
 
-use super::support::{placing, soft};
+use super::support::{move_payment, placing, soft};
 use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::{Ruling, other_seat};
 use crate::state::State;
@@ -28,6 +28,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-MOVE-20", topic::MOVE, embark_free_at_same_location),
         ("SWCCG-MOVE-21", topic::LINE, seats_change_free_and_in_time),
         ("SWCCG-MOVE-22", topic::LINE, ships_dock_at_one_location),
+        ("SWCCG-MOVE-35", topic::MOVE, transit_and_shuttle_are_paid),
         ("SWCCG-STATE-08", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), within_capacity),
     ],
 };
@@ -88,6 +89,15 @@ fn transit_between_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
         return soft::suspect(state, &[Flag::MoveTime], finding);
     }
     Verdict::Kept
+}
+
+/// The price of a transit or a shuttle.
+fn transit_and_shuttle_are_paid(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    match (moved.mode, moved.cards.first()) {
+        (Mode::DockingBayTransit | Mode::Shuttle, Some(named)) => move_payment::judge(state, moved, named),
+        _ => Verdict::Silent,
+    }
 }
 
 /// Between a ship and its sites.

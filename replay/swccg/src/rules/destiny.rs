@@ -92,7 +92,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(doubt) = doubt {
         return Verdict::Unknown(doubt);
     }
-    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
+    if state.fight.destinies.is_lasting || soft::modifies_unheard(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = state
@@ -131,13 +131,9 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    // A text adds to the total of its own draw unheard; what changes those of battles and weapons is a modifier.
+    // Modifiers alone change a total unheard: GEMP's DrawDestinyEffect asks for nothing else.
     let flags = [Flag::DestMod, Flag::BdVal];
-    let at_work = match kind {
-        DestinyKind::Battle | DestinyKind::Weapon => soft::modifies_unheard(state, &flags),
-        _ => soft::at_work(state, &flags).or_else(|| soft::modifies_unheard(state, &flags)),
-    };
-    if state.fight.destinies.is_lasting || at_work.is_some() {
+    if state.fight.destinies.is_lasting || soft::modifies_unheard(state, &flags).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = Finding::illegal(
@@ -146,7 +142,7 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Where::Nowhere,
     )
     .values(total.low, value);
-    soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
+    soft::differs(state, &flags, finding)
 }
 
 fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {

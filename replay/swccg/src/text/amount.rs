@@ -41,6 +41,13 @@ impl View<'_> {
                 let matches = |seen: &Seen<'_>| self.accepts(filter, source, seen);
                 choose(asked.who.as_ref().map_or(Truth::Maybe, matches), pair)
             }
+            Amount::PerModel(model, inner) => {
+                let Some(seen) = asked.who else { return ANYTHING };
+                let count = seen.facts.map_or(0, |facts| model.models(facts));
+                let (low, high) = of(inner);
+                let (a, b) = (scale(low, count), scale(high, count));
+                (a.min(b), a.max(b))
+            }
             Amount::One(pair) => choose(if self.has_text_changes() { Truth::Maybe } else { Truth::No }, pair),
             Amount::Add(pair) => both(pair, |a, b| a + b),
             Amount::Min(pair) => both(pair, Number::min),

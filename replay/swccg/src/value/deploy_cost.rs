@@ -36,8 +36,8 @@ pub struct Arrival<'a> {
     pub player: Side,
 }
 
-/// What a deployment of the log costs; `None` when its cards are not on the table. What a pilot costs together with a
-/// starship is not modelled.
+/// What a deployment of the log costs; `None` when its cards are not on the table. A pilot that deploys together with a
+/// starship is free if it would be free to the starship, or to where that goes.
 pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
     let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
     let ids = ids?;
@@ -49,7 +49,16 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
         let host = card.host.filter(|host| !ids.contains(host));
         let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
         let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
-        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
+        let mut cost = view.deploy_cost(&Arrival { card, goal, player: deploy.player });
+        if let Some(Goal::At(ship)) = card.host.filter(|host| ids.contains(host)).and_then(at) {
+            let asked = Asked { to: Some(ship), ..view.ask(Some(card), None, deploy.player) };
+            for touch in view.about_cost(card, &asked, false) {
+                if matches!(touch.modifier.kind, Kind::DeploysFree | Kind::DeploysFreeToTarget) {
+                    cost.set(FREE, touch.answer, touch.by);
+                }
+            }
+        }
+        sum.add(&cost);
         let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
         if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
             sum.change((-sum.low, sum.high), Truth::Maybe, by);

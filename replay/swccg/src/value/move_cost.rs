@@ -1,4 +1,4 @@
-//! What a move costs (rules MOVE-04, MOVE-10 and MOVE-12).
+//! What a move costs (rules MOVE-04, MOVE-10, MOVE-12 and MOVE-35).
 
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::Mode;
@@ -69,7 +69,18 @@ pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
     }
     let view = View::new(state);
     let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
-    let (from, to) = (find(&moved.from)?, find(&moved.to)?);
+    // Shuttles go between a site and the system of one of the player's starships.
+    let ship = |named: &Named<'_>| {
+        let is_it = |seen: &&Seen<'_>| {
+            seen.card.blueprint.front() == named.card.blueprint.front() && seen.card.owner == Some(moved.player)
+        };
+        find(named).or_else(|| view.cards().iter().find(is_it).copied())
+    };
+    let end = |named: &Named<'_>| match moved.mode {
+        Mode::Shuttle => ship(named).and_then(|ship| view.location_of(&ship).copied()),
+        _ => find(named),
+    };
+    let (from, to) = (end(&moved.from)?, end(&moved.to)?);
     let mut sum: Option<Interval> = None;
     for named in &moved.cards {
         let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });

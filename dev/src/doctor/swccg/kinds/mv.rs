@@ -7,8 +7,8 @@ use holocron_swccg::state::table::TableCard;
 
 use super::deploy::{move_power, title_on_table};
 use super::play::{facts, open_phase_after, payment};
-use crate::doctor::swccg::doc::{Doc, cards, div, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::doc::{Doc, FORCE, USED, cards, div, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind(
@@ -77,6 +77,23 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10"]),
+    first!(
+        "MOVE-35",
+        "a docking bay transit costs one Force more",
+        |doc| moves(doc, "docking bay transits ", ""),
+        |doc, (at, side)| {
+            let (line, n) = payment(doc, at, side)?;
+            let last = doc.gs_before(line)?;
+            let step = doc.gs_before(last)?;
+            (doc.pile(step, side, USED)? + 1 == doc.pile(last, side, USED)? && doc.pile(last, side, FORCE)? > 0)
+                .then_some(())?;
+            let mut new = doc.clone();
+            new.swap_in_msg(line, &format!("uses {n} Force"), &format!("uses {} Force", n + 1));
+            new.shift(last, &[(side, FORCE, -1), (side, USED, 1)]).then_some(())?;
+            Mutant::at(new, at)
+        }
+    ),
+    kind("MOVE-35-shuttle", "a shuttle is not paid", |doc, rng| unpaid(doc, rng, moves(doc, "shuttles ", ""))),
 ];
 
 /// Moves by the words of their line.
@@ -125,7 +142,11 @@ pub(crate) fn unpaid_of(doc: &Doc, rng: &mut Rng, ending: &str, category: Option
             None => facts.category != Category::Creature,
         })
     };
-    rng.first(moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)), |(at, side)| {
+    unpaid(doc, rng, moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)))
+}
+
+fn unpaid(doc: &Doc, rng: &mut Rng, moves: impl IntoIterator<Item = (usize, Side)>) -> Option<Mutant> {
+    rng.first(moves, |(at, side)| {
         let (line, n) = payment(doc, at, side)?;
         let mut new = doc.clone();
         let at = new.unpay(line, side, n, at)?;

@@ -54,6 +54,16 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// How many of a card's models it speaks of; a squadron is several of one model.
+    pub fn models(self, card: &Card) -> i8 {
+        let is_meant = |model: &str| match self {
+            Fact::Model(meant) => model == meant,
+            Fact::Tie => model.starts_with("TIE_") && model != "TIE_SQUADRON",
+            _ => false,
+        };
+        card.models.iter().map(|model| i8::from(is_meant(model))).sum()
+    }
+
     /// Whether a card has it; `None` when what is built into it may, or a text computes the number.
     pub fn of(self, card: &Card) -> Option<bool> {
         let number = |stat: Stat, is: &dyn Fn(Number) -> bool| match stat {
@@ -71,8 +81,7 @@ impl Fact {
             Fact::Type(card_type) => card.is(card_type),
             Fact::Category(category) => card.category == category,
             Fact::Subtype(subtype) => card.subtype == Some(subtype),
-            Fact::Model(model) => card.models.contains(&model),
-            Fact::Tie => card.models.iter().any(|model| model.starts_with("TIE_") && *model != "TIE_SQUADRON"),
+            Fact::Model(_) | Fact::Tie => self.models(card) > 0,
             Fact::Persona(persona) => {
                 let has = card.personas.contains(&persona);
                 return if !has && card.permanents.contains(&persona) { None } else { Some(has) };

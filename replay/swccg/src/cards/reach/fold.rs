@@ -145,7 +145,7 @@ impl<'a> Folder<'a> {
             Amount::One(pair) | Amount::Add(pair) | Amount::Min(pair) | Amount::Max(pair) => {
                 pair.iter_mut().for_each(|one| self.amount(one));
             }
-            Amount::Neg(inner) | Amount::Times(_, inner) => self.amount(inner),
+            Amount::Neg(inner) | Amount::Times(_, inner) | Amount::PerModel(_, inner) => self.amount(inner),
             _ => {}
         }
     }

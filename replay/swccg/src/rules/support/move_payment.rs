@@ -1,4 +1,4 @@
-//! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
+//! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10, MOVE-12 and MOVE-35).
 
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::told;

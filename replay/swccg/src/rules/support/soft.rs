@@ -17,14 +17,14 @@ use crate::text::{Asked, Text, View};
 /// beside the cards that the finding names already, and illegal when there are none.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
     let mut titles = standing(state, flags, &finding);
-    titles.extend(acting(state, flags, &finding));
+    titles.extend(acting(state, flags, &finding, true));
     doubted(titles, finding)
 }
 
 /// The verdict on a number that differs from what the continuous texts in force make exactly: only a text that acts may
 /// have changed it.
 pub(in crate::rules) fn differs(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    doubted(acting(state, flags, &finding), finding)
+    doubted(acting(state, flags, &finding, false), finding)
 }
 
 fn doubted(titles: Vec<String>, mut finding: Finding) -> Verdict {
@@ -81,18 +81,26 @@ fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
 }
 
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
-/// turn, whose effect may last. A text at work counts if it has one of the flags, or if its line names a card of the
-/// finding. A card of the play counts by its continuous texts; only how it deploys may be told by any part of its text, since
-/// nothing in the log says that such a part is used.
-fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
-    let fits = |card: &Blueprint| {
-        cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
+/// turn, whose effect may last. A text at work counts if it may do unheard what one of the flags stands for, or if its line
+/// names a card of the finding. A card of the play counts by its continuous texts, unless these are reckoned with already;
+/// only how it deploys may be told by any part of its text, since nothing in the log says that such a part is used.
+fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts: bool) -> Vec<String> {
+    let does = |facts: &Card, flag: Flag| {
+        facts.actions.lifts.has(flag) || facts.may_lift(flag) && facts.actions.may_do(flag)
     };
-    let continues =
-        |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags));
+    let fits = |card: &Blueprint| {
+        cards::lookup(card).is_none_or(|facts| {
+            flags.is_empty() || facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| does(facts, *flag))
+        })
+    };
+    let continues = |facts: &Card, flag: Flag| {
+        by_continuous_texts && facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags))
+    };
     let lifts_itself = |card: &Blueprint| {
-        let lifts =
-            |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
+        let deploys = |facts: &Card, flag: Flag| {
+            flag.is_of_deployment() && if by_continuous_texts { facts.may_lift(flag) } else { facts.text_flags.has(flag) }
+        };
+        let lifts = |facts: &Card, flag: Flag| continues(facts, flag) || deploys(facts, flag);
         cards::lookup(card)
             .is_none_or(|facts| facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| lifts(facts, *flag)))
     };

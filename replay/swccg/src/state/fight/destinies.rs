@@ -33,7 +33,7 @@ pub struct Run {
     pub draws: Vec<Draw>,
     /// Something happened that the sum does not show: draws were chosen from, switched or replaced.
     pub is_uncertain: bool,
-    /// A value was put in place of a draw.
+    /// The sum of the values that were put in place of draws.
     pub substituted: Option<Number>,
     /// The player chose this value for the card that is being drawn.
     pub chosen_value: Option<Number>,
@@ -208,7 +208,10 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             let run = &memory.runs[*player];
             memory.failed = (!has_drawn && run.substituted.is_none()).then_some(*player);
         }
-        Destiny::Substituted { player, value, .. } => memory.runs[*player].substituted = Some(*value),
+        Destiny::Substituted { player, value, .. } => {
+            let sum = &mut memory.runs[*player].substituted;
+            *sum = Some(sum.unwrap_or(Number::ZERO) + *value);
+        }
         Destiny::Choosing { player, .. } | Destiny::Chosen { player, .. } | Destiny::Switched { player, .. } => {
             memory.runs[*player].is_uncertain = true;
         }

@@ -30,7 +30,7 @@ impl UsedTexts {
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         // What the card's class makes says whether its action does it; of what no class says, its text speaks.
         let speaks = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
-        let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_do(flag);
+        let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_leave(flag);
         let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);
