@@ -62,7 +62,7 @@ def main() -> None:
         watch.lap()
         session = cluster.session(f"local-cluster[{workers},1,2048]", spark_sql_shuffle_partitions=8)
         session.range(10).count()
-        print(f"{workers} worker{"s" if workers > 1 else ""}, start: {watch.lap()}")
+        print(f"workers: {workers}, start: {watch.lap()}")
         cluster.write(session, one, f"{out}/one", parts=1)
         print(f"    one recording: {watch.lap()}")
         written = cluster.write(session, folder, f"{out}/all", parts=8)
