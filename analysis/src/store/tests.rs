@@ -120,7 +120,7 @@ fn tables_in_memory_are_those_of_files() {
     let written = dictionary().into_iter().filter(|table| !table.is_derived() && table.name != "events");
     assert_eq!(names, written.map(|table| table.name).collect::<Vec<_>>());
     for table in &tables {
-        let frame = read_table(dir.path(), table.name(), None).expect(table.name());
+        let frame = read_table(dir.path(), table.name(), None).expect("a table");
         let columns: Vec<&str> = frame.columns.iter().map(|column| column.name).collect();
         assert_eq!((table.num_rows(), table.columns()), (frame.rows.len(), columns), "{}", table.name());
         assert!(table.schema().is_ok(), "{}", table.name());
