@@ -4,11 +4,13 @@
 //! half-written one. The bytes depend on the rows and their order alone: games must be appended in a fixed order,
 //! whatever the number of threads that replayed them.
 
+mod held;
 mod meta;
 mod read;
 mod scan;
 mod write;
 
+pub use held::{CSchema, CStream, Held, HeldTable};
 pub use meta::{Meta, SCHEMA_VERSION};
 pub use read::{metadata, read_table};
 pub use write::Store;

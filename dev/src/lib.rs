@@ -6,4 +6,6 @@ pub mod doctor;
 pub mod files;
 pub mod lost;
 pub mod mutate;
+pub mod python;
+pub mod release;
 pub mod web;

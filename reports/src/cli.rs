@@ -14,7 +14,7 @@ use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
 pub(crate) use audit::link;
-pub use audit::{Audit, AuditFormat, FailOn, Filter};
+pub use audit::{Audit, AuditFormat, AuditOptions, FailOn, Filter};
 pub use single::{Show, ShowFormat, State};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 
@@ -131,6 +131,19 @@ pub struct Reading {
     pub quiet: bool,
 }
 
+/// What is known of games and players beside the recordings.
+#[derive(Clone, Debug, Args)]
+pub struct Known {
+    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
+    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
+    /// connection is encrypted with ?root_cert_path=FILE
+    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
+    pub history: Option<Source>,
+    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
+    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
+    pub bots: Vec<String>,
+}
+
 /// The arguments of `run`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -144,14 +157,9 @@ pub struct Run {
     /// The folder to write
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
-    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
-    /// connection is encrypted with ?root_cert_path=FILE
-    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
-    pub history: Option<Source>,
-    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
-    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
-    pub bots: Vec<String>,
+    /// What is known beside the recordings.
+    #[command(flatten)]
+    pub known: Known,
     /// Which games get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,
@@ -244,7 +252,7 @@ pub struct Generate {
 }
 
 /// The arguments of `rules`.
-#[derive(Debug, Args)]
+#[derive(Debug, Parser)]
 #[command(after_help = "Examples:
   holocron rules --select DRAIN
   holocron rules --missing")]

@@ -79,17 +79,17 @@ impl Settings {
         match command {
             Command::Run(args) => {
                 self.choose(&mut args.choice);
-                if args.bots.is_empty() {
-                    args.bots = self.bots;
+                if args.known.bots.is_empty() {
+                    args.known.bots = self.bots;
                 }
             }
             Command::Audit(args) => {
-                self.choose(&mut args.choice);
+                self.choose(&mut args.asking.choice);
                 args.format = args.format.or(self.format);
-                args.fail_on = args.fail_on.or(self.fail_on);
+                args.asking.fail_on = args.asking.fail_on.or(self.fail_on);
                 args.rule_url = args.rule_url.take().or(self.rule_url);
                 let baseline = self.baseline.map(|path| folder.join(path));
-                args.filter.baseline = args.filter.baseline.take().or(baseline);
+                args.asking.filter.baseline = args.asking.filter.baseline.take().or(baseline);
             }
             Command::Show(args) => self.choose(&mut args.choice),
             Command::Pack(args) => self.choose(&mut args.choice),
@@ -127,22 +127,25 @@ mod tests {
                         baseline = 'rulings.json'\nbots = ['x*']\nrule-url = 'https://a.b/{id}'\n";
         let Command::Audit(args) = filled("holocron audit a", settings) else { panic!("audit") };
         assert_eq!(
-            (args.choice.select.as_slice(), args.format),
+            (args.asking.choice.select.as_slice(), args.format),
             (&["DRAIN".to_owned()][..], Some(AuditFormat::Concise))
         );
-        assert_eq!(args.filter.baseline, Some(PathBuf::from("/a/rulings.json")));
-        assert_eq!((args.fail_on, args.choice.edition), (Some(FailOn::Never), cli::edition("2023").ok()));
+        assert_eq!(args.asking.filter.baseline, Some(PathBuf::from("/a/rulings.json")));
+        assert_eq!((args.asking.fail_on, args.asking.choice.edition), (Some(FailOn::Never), cli::edition("2023").ok()));
         assert_eq!(args.rule_url.as_deref(), Some("https://a.b/{id}"));
         let typed = "holocron audit a --select BATTLE --edition gemp --format sarif --baseline b --fail-on suspect";
         let Command::Audit(args) = filled(typed, settings) else { panic!("audit") };
         assert_eq!(
-            (args.choice.select.as_slice(), args.format),
+            (args.asking.choice.select.as_slice(), args.format),
             (&["BATTLE".to_owned()][..], Some(AuditFormat::Sarif))
         );
-        assert_eq!(args.choice.ignore, ["TURN"]);
-        assert_eq!((args.fail_on, args.filter.baseline), (Some(FailOn::Suspect), Some(PathBuf::from("b"))));
+        assert_eq!(args.asking.choice.ignore, ["TURN"]);
+        assert_eq!(
+            (args.asking.fail_on, args.asking.filter.baseline),
+            (Some(FailOn::Suspect), Some(PathBuf::from("b")))
+        );
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };
-        assert_eq!(args.bots, ["x*"]);
+        assert_eq!(args.known.bots, ["x*"]);
     }
 
     #[test]

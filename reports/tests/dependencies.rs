@@ -98,6 +98,9 @@ fn no_crate_may_be_unsafe() {
         let lints = &manifest(&format!("{member}/Cargo.toml"))["lints"];
         let is_shared = lints.get("workspace").and_then(toml::Value::as_bool) == Some(true);
         let own = lints.get("rust").and_then(|rust| rust.get("unsafe_code")).and_then(toml::Value::as_str);
-        assert!(is_shared || member.starts_with("web") && matches!(own, Some("deny" | "forbid")), "{member}: {lints:?}");
+        assert!(
+            is_shared || member.starts_with("web") && matches!(own, Some("deny" | "forbid")),
+            "{member}: {lints:?}"
+        );
     }
 }

@@ -54,7 +54,7 @@ impl Names {
         let mut bytes = Vec::new();
         let read =
             read::open(input).and_then(|file| file.take(limits.inflated.saturating_add(1)).read_to_end(&mut bytes));
-        read.map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error) })?;
+        read.map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error), byte: 0 })?;
         let read = read_renamed(&bytes, limits, |name| self.alias(name));
         let (log, aliases) = read.map_err(|error| ReadError::from(&error))?;
         input.name = aliases.in_path(&name);

@@ -71,7 +71,7 @@ impl Reader<'_> {
 
 /// Reads a log.
 pub(super) fn log(input: &Input, limits: &Limits) -> Result<AnyLog, ReadError> {
-    let file = open(input).map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error) })?;
+    let file = open(input).map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error), byte: 0 })?;
     holocron_ingest::read_any(file, limits).map_err(|error| ReadError::from(&error))
 }
 

@@ -28,7 +28,7 @@ use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
 use crate::game::watch::{Bar, Best};
-use crate::game::{Done, Page, Task, course};
+use crate::game::{Counting, Done, Page, Task, course};
 use crate::inputs::{self, Input};
 use crate::output::{self, Staged};
 use crate::page::{self, Report};
@@ -47,20 +47,20 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
-    let table = match &args.history {
+    let table = match &args.known.history {
         Some(history::Source::File(path)) => Some(path.as_path()),
         _ => None,
     };
     let files = found.files.iter().filter_map(Input::path).chain(table);
     output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
     let staged = Staged::new(&args.out, args.force)?;
-    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
+    let bots = Bots::default().and(args.known.bots.iter().map(String::as_str));
     let names = args.anonymize.as_deref().map(|secret| Names::new(secret, &bots));
     if let Some(names) = &names {
         names.shorten(&mut found.files, &found.folders);
     }
     let mut history = None;
-    if let Some(source) = &args.history {
+    if let Some(source) = &args.known.history {
         let table = source.read().map_err(failed)?;
         for problem in table.problems() {
             let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
@@ -83,9 +83,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let worker = Worker {
         reader: Reader { limits, names: names.as_ref() },
         task: Task {
-            rules: &selection,
-            history: history.as_ref(),
-            bots: &bots,
+            counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
             replays,
             bar: &bar,
             card_url: args.card_url.as_deref(),

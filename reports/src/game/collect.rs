@@ -38,14 +38,20 @@ pub(crate) struct Page {
     pub(crate) html: String,
 }
 
-/// What to do with the games of a run.
+/// What the rows of games are made with.
 #[derive(Clone, Copy)]
-pub(crate) struct Task<'a> {
+pub(crate) struct Counting<'a> {
     pub(crate) rules: &'a Selection,
     /// The server's table of games, when it was given.
     pub(crate) history: Option<&'a History>,
     /// Who is taken for a bot.
     pub(crate) bots: &'a Bots,
+}
+
+/// What to do with the games of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a> {
+    pub(crate) counting: Counting<'a>,
     /// Which recordings get a page in the viewer.
     pub(crate) replays: Replays,
     /// How much a game without findings must be worth to get a page.
@@ -54,10 +60,19 @@ pub(crate) struct Task<'a> {
     pub(crate) card_url: Option<&'a str>,
 }
 
+/// Audits the recordings of a game, collects its rows, and makes what its pages show.
+pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
+    let (rows, told) = rows::<G>(game, task.counting);
+    let worth = course::of(&rows).worth();
+    let logs: Vec<&Log<G::Kind>> = game.logs().collect();
+    let merged = game.other.as_ref().and_then(|other| other.merged.as_ref().ok());
+    (rows, done::<G>(told, &logs, merged, task, worth))
+}
+
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
-pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
-    let Task { rules, history, bots, .. } = task;
+pub(crate) fn rows<G: Chronicle>(game: &Recordings<G::Kind>, counting: Counting<'_>) -> (GameRows, Vec<Recording>) {
+    let Counting { rules, history, bots } = counting;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
@@ -73,9 +88,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     let dark = Source { file: &input.name, log };
     let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
-        let told = judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]);
-        let worth = course::of(&rows).worth();
-        return (rows, done::<G>(told, &[log], None, task, worth));
+        return (rows, judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]));
     };
     let Other { input: second, log: light, merged } = other;
     let (mut rows, audit) = match merged {
@@ -90,8 +103,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
     let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
     let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);
-    let worth = course::of(&rows).worth();
-    (rows, done::<G>(told, &[log, light], merged.as_ref().ok(), task, worth))
+    (rows, told)
 }
 
 /// The recordings of a game as the run hands them on. The page of the game goes with the first.

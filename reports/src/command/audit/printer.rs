@@ -25,7 +25,7 @@ pub(super) fn fails(on: FailOn, status: Status, verdict: Verdict) -> bool {
 }
 
 /// Whether a finding ends the program with 1.
-pub(super) fn is_failing(on: FailOn, finding: &Finding) -> bool {
+pub(in crate::command) fn is_failing(on: FailOn, finding: &Finding) -> bool {
     fails(on, finding.status, finding.verdict)
 }
 
@@ -82,7 +82,7 @@ impl<'a> Printer<'a> {
             form,
             book,
             is_each: args.each,
-            fail_on: args.fail_on.unwrap_or_default(),
+            fail_on: args.asking.fail_on.unwrap_or_default(),
             rule_url: args.rule_url.clone(),
         })
     }
