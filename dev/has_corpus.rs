@@ -14,5 +14,8 @@ fn main() {
     if corpus.is_some_and(|corpus| corpus.is_dir()) {
         println!("cargo::rustc-cfg=has_corpus");
     }
-    println!("cargo::rerun-if-changed={}", file!());
+    // Cargo looks for a relative path in the crate's folder, while `file!` begins at the workspace's.
+    if let Some(root) = root {
+        println!("cargo::rerun-if-changed={}", root.join("dev/has_corpus.rs").display());
+    }
 }

@@ -2,6 +2,7 @@
 //! when, and how it ended. A recording tells none of the decks.
 
 mod apply;
+mod bounded;
 #[cfg(feature = "database")]
 mod database;
 mod row;
@@ -16,6 +17,7 @@ use holocron_ingest::id::{Side, Sides};
 
 use crate::collect::DeckList;
 use crate::error::{Error, Result};
+use bounded::{Bounded, MOST_ROWS, too_many_rows};
 pub use source::Source;
 
 /// A game as the server's table tells it.
@@ -99,9 +101,12 @@ impl History {
     /// As there.
     pub fn from_csv(bytes: impl Read) -> std::result::Result<History, csv::Error> {
         let mut history = History::default();
-        let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
+        let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(Bounded::new(bytes));
         let places = row::Places::find(reader.byte_headers()?)?;
-        for record in reader.byte_records() {
+        for (number, record) in (0..).zip(reader.byte_records()) {
+            if number == MOST_ROWS {
+                return Err(too_many_rows().into());
+            }
             let record = record?;
             let line = record.position().map_or(0, csv::Position::line);
             history.take(line, places.game(&record));
@@ -148,6 +153,17 @@ impl History {
             .filter(|game| ids.iter().all(|id| game.recordings.iter().any(|name| name == id)) && is_it(game));
         let game = games.next()?;
         games.next().is_none().then_some(game)
+    }
+
+    /// The same games under other names of the players, without the names that they gave their decks.
+    #[must_use]
+    pub fn renamed(&self, alias: impl Fn(&str) -> String) -> History {
+        let mut renamed = self.clone();
+        for game in &mut renamed.games {
+            game.players = game.players.each_ref().map(|name| alias(name));
+            game.deck_names = Sides::default();
+        }
+        renamed
     }
 
     /// All games, in the order of the table.

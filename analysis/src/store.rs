@@ -8,12 +8,14 @@
 //! half-written one. The bytes of a part depend on its rows and their order alone, whatever the number of threads that replayed
 //! the games.
 
+mod held;
 mod meta;
 mod read;
 mod rewrite;
 mod scan;
 mod write;
 
+pub use held::{CSchema, CStream, Held, HeldTable};
 pub use meta::{Meta, SCHEMA_VERSION};
 pub use read::{metadata, read_table};
 pub use rewrite::{Old, link, rewrite};

@@ -2,8 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, mutate, offers, recompute, shapes, survey, web, winning,
-    youngjedi_cards,
+    blind, docs, doctor, generated, histories, lost_effects, mutate, offers, python, recompute, release, shapes,
+    survey, web, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -30,6 +30,8 @@ enum Command {
     Winning(winning::Args),
     Docs(docs::Args),
     Web(web::Args),
+    Python(python::Args),
+    Release(release::Args),
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -48,5 +50,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
         Command::Web(args) => web::run(&args),
+        Command::Python(args) => python::run(&args),
+        Command::Release(args) => release::run(&args),
     }
 }

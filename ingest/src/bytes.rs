@@ -52,6 +52,10 @@ pub(crate) struct Source<R> {
     base: u64,
     end_of_file: bool,
     over: Option<End>,
+    /// The XML has begun: its byte-order mark, if any, is behind.
+    has_begun: bool,
+    /// Stored bytes behind the end of the compressed stream.
+    left_over: u64,
     hash: Fnv1a,
     /// FNV-1a of the XML that was consumed, when it is wanted.
     content: Option<Fields>,
@@ -77,6 +81,8 @@ impl<R: Read> Source<R> {
             base: 0,
             end_of_file: false,
             over: None,
+            has_begun: false,
+            left_over: 0,
             hash: Fnv1a::default(),
             content: None,
             is_log_over: false,
@@ -161,6 +167,38 @@ impl<R: Read> Source<R> {
         self.base += n as u64;
     }
 
+    /// What the reader is willing to hold.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Stored bytes behind the end of the compressed stream, once all is read.
+    pub(crate) fn left_over(&self) -> u64 {
+        self.left_over
+    }
+
+    /// Gives up the blanks that the window begins with, of which a file may hold more than any element.
+    pub(crate) fn consume_blanks(&mut self) {
+        self.consume(self.window().iter().take_while(|byte| byte.is_ascii_whitespace()).count());
+    }
+
+    /// Makes the window twice as long, so that what is read again from its start each time costs no more than as much
+    /// again; `Some` when there are no more bytes.
+    ///
+    /// # Errors
+    /// As [`Source::fill`].
+    pub(crate) fn grow(&mut self) -> Result<Option<End>, Error> {
+        let before = self.window().len();
+        loop {
+            let is_longer = self.window().len() > before;
+            match self.fill() {
+                Ok(Some(_)) | Err(_) if is_longer => return Ok(None),
+                Ok(None) if self.window().len() < 2 * before => {}
+                result => return result,
+            }
+        }
+    }
+
     /// Adds bytes to the window; `Some` when there are no more, however often it is asked.
     ///
     /// # Errors
@@ -182,6 +220,7 @@ impl<R: Read> Source<R> {
                 return Err(Error::new(ErrorKind::TooLarge { limit: self.limits.inflated }, self.base));
             }
             if self.end > before {
+                self.begin();
                 return Ok(None);
             }
         }
@@ -196,11 +235,25 @@ impl<R: Read> Source<R> {
                 break end;
             }
         };
+        self.left_over += (self.filled - self.taken) as u64;
         while !self.end_of_file {
-            self.filled = 0;
+            (self.taken, self.filled) = (0, 0);
             self.read_stored()?;
+            self.left_over += self.filled as u64;
         }
+        (self.taken, self.filled) = (0, 0);
         Ok(end)
+    }
+
+    /// Passes over a byte-order mark inside the container.
+    fn begin(&mut self) {
+        if !self.has_begun && self.end - self.start >= BYTE_ORDER_MARK.len() {
+            self.has_begun = true;
+            if self.base == 0 && self.window().starts_with(&BYTE_ORDER_MARK) {
+                self.start += BYTE_ORDER_MARK.len();
+                self.base += BYTE_ORDER_MARK.len() as u64;
+            }
+        }
     }
 
     fn make_room(&mut self) -> Result<(), Error> {

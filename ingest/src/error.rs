@@ -2,6 +2,8 @@
 
 use std::{error, fmt, io};
 
+use crate::problems::clip;
+
 /// Why no log could be made of a file. Damage that leaves at least one whole event is not an error but a
 /// [`Problem`](crate::log::Problem) of the log.
 #[derive(Debug)]
@@ -26,7 +28,7 @@ pub enum ErrorKind {
     },
     /// A log of a game that this function does not read.
     OtherGame {
-        /// The root's `game` attribute.
+        /// The root's `game` attribute, cut to a sensible length.
         game: String,
     },
     /// The file ends before its first event is whole.
@@ -48,11 +50,27 @@ pub enum ErrorKind {
         /// The limit in bytes.
         limit: usize,
     },
+    /// The log has more events than [`Limits::events`](crate::Limits::events).
+    TooManyEvents {
+        /// The limit.
+        limit: usize,
+    },
+    /// More cards lie on the table at once than [`Limits::cards`](crate::Limits::cards).
+    TooManyCards {
+        /// The limit.
+        limit: usize,
+    },
     /// The file could not be read.
     Io(io::Error),
 }
 
 impl ErrorKind {
+    pub(crate) fn other_game(game: &str) -> ErrorKind {
+        let mut game = game.to_owned();
+        clip(&mut game);
+        ErrorKind::OtherGame { game }
+    }
+
     /// A short name for reports and tables.
     pub fn word(&self) -> &'static str {
         match self {
@@ -64,6 +82,8 @@ impl ErrorKind {
             ErrorKind::NoEvents => "no events",
             ErrorKind::TooLarge { .. } => "too large",
             ErrorKind::ElementTooLarge { .. } => "element too large",
+            ErrorKind::TooManyEvents { .. } => "too many events",
+            ErrorKind::TooManyCards { .. } => "too many cards",
             ErrorKind::Io(_) => "io",
         }
     }
@@ -72,6 +92,11 @@ impl ErrorKind {
 impl Error {
     pub(crate) fn new(kind: ErrorKind, at: u64) -> Error {
         Error(Box::new(Inner { kind, at }))
+    }
+
+    /// A log of another game, whose name a file may spin out as it likes.
+    pub(crate) fn other_game(game: &str, at: u64) -> Error {
+        Error::new(ErrorKind::other_game(game), at)
     }
 
     /// What sort of failure it is.
@@ -106,6 +131,10 @@ impl fmt::Display for Error {
             ErrorKind::TooLarge { limit } => write!(f, "the XML is larger than the limit of {limit} bytes"),
             ErrorKind::ElementTooLarge { limit } => {
                 write!(f, "the element at byte {at} of the XML is larger than the limit of {limit} bytes")
+            }
+            ErrorKind::TooManyEvents { limit } => write!(f, "the log has more than {limit} events"),
+            ErrorKind::TooManyCards { limit } => {
+                write!(f, "more than {limit} cards lie on the table at byte {at} of the XML")
             }
             ErrorKind::Io(_) => f.write_str("the file could not be read"),
         }

@@ -89,6 +89,31 @@ impl<T> std::ops::IndexMut<Side> for Sides<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u32);
 
+impl CardId {
+    /// The largest that a log may name, so that what is kept for each number stays small. The largest measured so far is 618.
+    pub const LARGEST: CardId = CardId(9_999);
+}
+
+impl TryFrom<i64> for CardId {
+    type Error = OutOfRange;
+
+    fn try_from(number: i64) -> Result<CardId, OutOfRange> {
+        u32::try_from(number).ok().map(CardId).filter(|id| *id <= CardId::LARGEST).ok_or(OutOfRange)
+    }
+}
+
+/// A number that is no card's: below zero, or above [`CardId::LARGEST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfRange;
+
+impl fmt::Display for OutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no card has a number below 0 or above {}", CardId::LARGEST)
+    }
+}
+
+impl std::error::Error for OutOfRange {}
+
 impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -7,6 +7,7 @@
 
 mod bytes;
 pub mod copies;
+mod cut;
 mod dialect;
 mod error;
 pub mod event;
@@ -22,11 +23,14 @@ pub mod pair;
 mod problems;
 pub mod raw;
 mod read;
+mod rename;
 pub mod swtcg;
 mod takeback;
 mod xml;
 pub mod youngjedi;
 
+pub use cut::cut;
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
 pub use read::{AnyLog, read_any};
+pub use rename::{Aliases, read_renamed};

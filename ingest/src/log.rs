@@ -116,6 +116,8 @@ crate::named! {
     pub enum ProblemKind as word {
         /// The file stops inside the document.
         Truncated = "truncated",
+        /// An element is larger than [`Limits::element`](crate::Limits::element): the log is read up to it.
+        TooLarge = "too large",
         /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
         Corrupt = "corrupt",
         /// An event type that is not in the format.

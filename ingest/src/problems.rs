@@ -1,5 +1,6 @@
 //! Collects problems without letting a hostile file fill the memory with them.
 
+use crate::cut::cut;
 use crate::event::At;
 use crate::log::{Problem, ProblemKind};
 
@@ -14,6 +15,11 @@ pub(crate) struct Problems {
     limit: usize,
     /// Damage is in the list.
     is_damaged: bool,
+}
+
+/// Cuts a text of a log to the length that messages about it may have.
+pub(crate) fn clip(text: &mut String) {
+    cut(text, LONGEST);
 }
 
 /// A state of the list to go back to.
@@ -36,11 +42,7 @@ impl Problems {
 
     /// Notes one even when the list is full: how the log ends is always told.
     pub(crate) fn always(&mut self, at: At, kind: ProblemKind, mut what: String) {
-        if what.len() > LONGEST {
-            let end = (0..=LONGEST).rev().find(|i| what.is_char_boundary(*i)).unwrap_or(0);
-            what.truncate(end);
-            what.push_str("...");
-        }
+        clip(&mut what);
         self.is_damaged |= kind == ProblemKind::Corrupt;
         self.list.push(Problem { at, kind, what });
     }

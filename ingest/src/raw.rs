@@ -11,6 +11,9 @@ use crate::error::{Error, ErrorKind};
 use crate::limits::Limits;
 use crate::xml::{Attribute, Cursor, Stop, Token, unescape};
 
+/// How deep the elements of a document may lie in each other; those of a log lie three deep.
+const DEEPEST: usize = 100;
+
 /// An element with its attributes in the order of the file and its children; text is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Element {
@@ -99,9 +102,12 @@ pub fn read_document(bytes: impl Read, limits: &Limits) -> Result<Element, Error
                 let element = element(name, &attributes, cursor.window());
                 if empty {
                     Some(element)
-                } else {
+                } else if open.len() < DEEPEST {
                     open.push(element);
                     None
+                } else {
+                    let found = "elements too deep inside each other".to_owned();
+                    return Err(Error::new(ErrorKind::NotALog { found }, cursor.at() as u64));
                 }
             }
             Ok(Token::Close { .. }) => open.pop(),

@@ -5,7 +5,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::declared::{self, Format};
 use crate::dialect::{self, Until};
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::event::{gemp, swtcg, youngjedi};
 use crate::limits::Limits;
 use crate::log::Log;
@@ -45,6 +45,6 @@ pub(crate) fn until<R: Read>(source: &mut Source<R>, limits: &Limits, until: Unt
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
         Some(swtcg::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::Swtcg),
         Some(youngjedi::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::YoungJedi),
-        Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
+        Some(other) => Err(Error::other_game(other, source.base())),
     }
 }

@@ -206,9 +206,10 @@ fn limits_hold() {
     let error = read(&bytes[..], &small).expect_err("too large");
     assert!(matches!(error.kind(), ErrorKind::TooLarge { limit: 10_000 }), "{error}");
     let huge = format!("<gameReplay>{PLAYERS}<ge type='M' message='{}'/></gameReplay>", "x".repeat(2 << 20));
-    let error = read(&zlib(&huge)[..], &Limits { element: 1 << 20, ..Limits::default() }).expect_err("too large");
-    assert!(matches!(error.kind(), ErrorKind::ElementTooLarge { .. }), "{error}");
-    assert_eq!(read_slice(&zlib(&huge)).expect("within the limits").events.len(), 2);
+    let wide = Limits { element: 4 << 20, ..Limits::default() };
+    assert_eq!(read(&zlib(&huge)[..], &wide).expect("within the limits").events.len(), 2);
+    let log = read(&zlib(&huge)[..], &Limits { element: 1 << 20, ..Limits::default() }).expect("what is before it");
+    assert_eq!(log.events.len(), 1);
     let strange = format!("<gameReplay>{PLAYERS}{}</gameReplay>", "<ge type='XX'/>".repeat(2500));
     let log = read_slice(strange.as_bytes()).expect("a log");
     assert_eq!((log.problems.len(), log.unlisted_problems, log.events.len()), (1000, 1500, 2501));

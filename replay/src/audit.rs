@@ -1,6 +1,6 @@
 //! The sink behind `holocron audit`: findings, counted judgements and checkpoints of one recording.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
@@ -17,6 +17,8 @@ use crate::select::Selection;
 pub struct Audit {
     /// Broken rules, in the order of the events.
     pub findings: Vec<Found>,
+    /// Broken rules that found no room in the list; see [`Room`].
+    pub unlisted: u64,
     /// Judgements counted by rule id; a rule that never spoke has no entry.
     pub judged: BTreeMap<&'static str, Judged>,
     /// Announced values compared, by field.
@@ -36,8 +38,35 @@ pub struct Audit {
 #[derive(Default)]
 pub struct Counting {
     audit: Audit,
+    room: Room,
     judged: Vec<Option<(&'static str, Judged)>>,
     compared: Vec<(&'static str, Agreement)>,
+}
+
+/// Whether there is room for another finding of a recording. The first of each rule and severity always finds it, so that
+/// neither a rule nor the verdict on the recording is lost.
+#[derive(Clone, Debug, Default)]
+pub struct Room {
+    listed: usize,
+    firsts: BTreeSet<(&'static str, Severity)>,
+    /// Findings without room so far.
+    pub unlisted: u64,
+}
+
+impl Room {
+    /// Most findings of one recording besides the first of each rule and severity. The most of a real game so far are 26.
+    pub const MOST: usize = 5_000;
+
+    /// Takes in the next finding, in the order of the events; false when it finds no room.
+    pub fn takes(&mut self, rule: &Info, severity: Severity) -> bool {
+        let has_room = self.firsts.insert((rule.id, severity)) || self.listed < Room::MOST;
+        if has_room {
+            self.listed += 1;
+        } else {
+            self.unlisted += 1;
+        }
+        has_room
+    }
 }
 
 /// A finding and when it was made.
@@ -106,6 +135,7 @@ impl Counting {
     /// The audit; `state` is the one that the replay ended in.
     pub fn finish<G: Game>(self, state: &G::State) -> Audit {
         Audit {
+            unlisted: self.room.unlisted,
             judged: self.judged.into_iter().flatten().collect(),
             checkpoints: self.compared.into_iter().collect(),
             turns: G::moment(state).turn,
@@ -128,6 +158,9 @@ impl<G: Game> Sink<G> for Counting {
             Verdict::Unknown(doubt) => *judged.unknown.entry(doubt.reason()).or_default() += 1,
             Verdict::Broken(finding) => {
                 judged.broken += 1;
+                if !self.room.takes(judgement.rule, finding.severity()) {
+                    return;
+                }
                 let moment = G::moment(state);
                 self.audit.findings.push(Found { rule: judgement.rule, at: judgement.at, moment, finding: *finding });
             }

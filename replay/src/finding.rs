@@ -18,6 +18,7 @@ mod place;
 mod reason;
 mod subject;
 
+use holocron_ingest::cut;
 use holocron_ingest::event::At;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
@@ -191,6 +192,18 @@ impl Finding {
         self
     }
 
+    /// Cuts what the log made long: a sentence has a length, whatever a recording says.
+    pub(crate) fn cut(&mut self) {
+        self.cards.truncate(MOST_CARDS);
+        self.cards.iter_mut().for_each(|card| cut(&mut card.title, LONGEST));
+        let values = self.values.iter_mut().flatten();
+        for part in [&mut self.deed, &mut self.how, &mut self.rule].into_iter().chain(self.place.parts()).chain(values)
+        {
+            part.cut(LONGEST);
+        }
+        self.subject.cut(LONGEST);
+    }
+
     /// The number that the rule gives; empty when it gives none.
     pub fn expected(&self) -> &str {
         self.values.as_ref().map_or("", |[expected, _]| expected.as_str())
@@ -240,6 +253,12 @@ impl Finding {
         sentence
     }
 }
+
+/// Most bytes of a part of a sentence; the longest whole sentence of a real game has 274.
+const LONGEST: usize = 1_000;
+
+/// Most cards that a finding names, besides those that may lift its rule; a finding of a real game names three.
+const MOST_CARDS: usize = 200;
 
 /// How clauses of a deed begin.
 const CLAUSES: [&str; 9] =

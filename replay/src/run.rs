@@ -166,6 +166,7 @@ impl<G: Game> Hearers<G> {
         self.ask(step, state, |(place, rule), mut verdict| {
             holes.doubt(&rule.info, &mut verdict);
             if let Verdict::Broken(finding) = &mut verdict {
+                finding.cut();
                 if finding.matter.is_empty() {
                     finding.matter = G::matter(step);
                 }

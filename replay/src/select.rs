@@ -39,9 +39,7 @@ impl Selection {
     pub fn new(select: &[String], ignore: &[String], ids: &[&'static str]) -> Result<Selection, UnknownPrefix> {
         for prefix in select.iter().chain(ignore) {
             if !ids.iter().any(|id| length(prefix, id).is_some()) {
-                let upper = prefix.to_ascii_uppercase();
-                let near = ids.iter().copied().max_by_key(|id| likeness(&upper, id));
-                return Err(UnknownPrefix { prefix: prefix.clone(), near: near.unwrap_or_default() });
+                return Err(UnknownPrefix { prefix: prefix.clone() });
             }
         }
         Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec(), is_none: false, edition: Edition::default() })
@@ -73,13 +71,11 @@ impl Selection {
 pub struct UnknownPrefix {
     /// What was asked for.
     pub prefix: String,
-    /// The id most like it.
-    pub near: &'static str,
 }
 
 impl std::fmt::Display for UnknownPrefix {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "no rule begins with '{}'; did you mean '{}'?", self.prefix, self.near)
+        write!(f, "no rule begins with '{}'", self.prefix)
     }
 }
 
@@ -96,12 +92,6 @@ fn length(prefix: &str, id: &str) -> Option<usize> {
     } else {
         None
     }
-}
-
-fn likeness(wanted: &str, id: &str) -> usize {
-    let short = id.split_once('-').map_or(id, |(_, rest)| rest);
-    let common = |text: &str| wanted.bytes().zip(text.bytes()).take_while(|(a, b)| a == b).count();
-    common(id).max(common(short))
 }
 
 #[cfg(test)]
@@ -125,8 +115,8 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_prefix_names_its_neighbour() {
-        let error = Selection::new(&["TURM".to_owned()], &[], &IDS).expect_err("no such rule");
-        assert_eq!(error.near, "SWCCG-TURN-01");
+    fn an_unknown_prefix_is_named() {
+        let error = Selection::new(&["DRAIN".to_owned(), "TURM".to_owned()], &[], &IDS).expect_err("no such rule");
+        assert_eq!(error.to_string(), "no rule begins with 'TURM'");
     }
 }

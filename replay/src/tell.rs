@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use holocron_ingest::cut;
 use holocron_ingest::event::swtcg::Word as _;
 use holocron_ingest::event::{gemp, swtcg, youngjedi};
 use holocron_ingest::id::{CardId, Number, Side};
@@ -35,6 +36,10 @@ impl Told {
     /// The words.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    pub(crate) fn cut(&mut self, longest: usize) {
+        cut(&mut self.0, longest);
     }
 }
 

@@ -10,10 +10,12 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
-pub use audit::{Audit, AuditFormat, FailOn, Filter};
+pub(crate) use audit::link;
+pub use audit::{Audit, AuditFormat, AuditOptions, FailOn, Filter};
 pub use run::{Making, Run, Watch, Words};
 pub use single::{Show, ShowFormat, State};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
@@ -123,7 +125,7 @@ pub struct Reading {
     #[arg(long, short, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
     /// Most bytes of one inflated log, such as 64M or 1G
-    #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub max_size: u64,
     /// End with 2 also when a file inside a folder is damaged
     #[arg(long)]
@@ -131,6 +133,19 @@ pub struct Reading {
     /// Print no remarks and no progress, only results and errors
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+/// What is known of games and players beside the recordings.
+#[derive(Clone, Debug, Args)]
+pub struct Known {
+    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
+    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
+    /// connection is encrypted with ?root_cert_path=FILE
+    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
+    pub history: Option<Source>,
+    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
+    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
+    pub bots: Vec<String>,
 }
 
 /// The arguments of `stats`.
@@ -195,7 +210,7 @@ pub struct Generate {
 }
 
 /// The arguments of `rules`.
-#[derive(Debug, Args)]
+#[derive(Debug, Parser)]
 #[command(after_help = "Examples:
   holocron rules --select DRAIN
   holocron rules --missing")]

@@ -29,6 +29,8 @@ pub struct Settings {
     fail_on: Option<FailOn>,
     /// Questions that were answered; the path begins at the file's folder.
     baseline: Option<PathBuf>,
+    /// Where rules are explained, for `audit`.
+    rule_url: Option<String>,
     /// Names of bots, for `run` and `watch`.
     #[serde(default)]
     bots: Vec<String>,
@@ -67,6 +69,9 @@ impl Settings {
         if let Some(word) = &settings.edition {
             cli::edition(word).map_err(|what| format!("edition = '{word}': {what}"))?;
         }
+        if let Some(template) = &settings.rule_url {
+            cli::link(template).map_err(|what| format!("rule-url = '{template}': {what}"))?;
+        }
         Ok(settings)
     }
 
@@ -74,16 +79,17 @@ impl Settings {
         match command {
             Command::Run(cli::Run { making, .. }) | Command::Watch(cli::Watch { making, .. }) => {
                 self.choose(&mut making.choice);
-                if making.bots.is_empty() {
-                    making.bots = self.bots;
+                if making.known.bots.is_empty() {
+                    making.known.bots = self.bots;
                 }
             }
             Command::Audit(args) => {
-                self.choose(&mut args.choice);
+                self.choose(&mut args.asking.choice);
                 args.format = args.format.or(self.format);
-                args.fail_on = args.fail_on.or(self.fail_on);
+                args.asking.fail_on = args.asking.fail_on.or(self.fail_on);
+                args.rule_url = args.rule_url.take().or(self.rule_url);
                 let baseline = self.baseline.map(|path| folder.join(path));
-                args.filter.baseline = args.filter.baseline.take().or(baseline);
+                args.asking.filter.baseline = args.asking.filter.baseline.take().or(baseline);
             }
             Command::Show(args) => self.choose(&mut args.choice),
             Command::Pack(args) => self.choose(&mut args.choice),
@@ -118,30 +124,35 @@ mod tests {
     #[test]
     fn what_is_typed_goes_first() {
         let settings = "select = ['DRAIN']\nignore = ['TURN']\nedition = '2023'\nformat = 'concise'\nfail-on = 'never'\n\
-                        baseline = 'rulings.json'\nbots = ['x*']\n";
+                        baseline = 'rulings.json'\nbots = ['x*']\nrule-url = 'https://a.b/{id}'\n";
         let Command::Audit(args) = filled("holocron audit a", settings) else { panic!("audit") };
         assert_eq!(
-            (args.choice.select.as_slice(), args.format),
+            (args.asking.choice.select.as_slice(), args.format),
             (&["DRAIN".to_owned()][..], Some(AuditFormat::Concise))
         );
-        assert_eq!(args.filter.baseline, Some(PathBuf::from("/a/rulings.json")));
-        assert_eq!((args.fail_on, args.choice.edition), (Some(FailOn::Never), cli::edition("2023").ok()));
+        assert_eq!(args.asking.filter.baseline, Some(PathBuf::from("/a/rulings.json")));
+        assert_eq!((args.asking.fail_on, args.asking.choice.edition), (Some(FailOn::Never), cli::edition("2023").ok()));
+        assert_eq!(args.rule_url.as_deref(), Some("https://a.b/{id}"));
         let typed = "holocron audit a --select BATTLE --edition gemp --format sarif --baseline b --fail-on suspect";
         let Command::Audit(args) = filled(typed, settings) else { panic!("audit") };
         assert_eq!(
-            (args.choice.select.as_slice(), args.format),
+            (args.asking.choice.select.as_slice(), args.format),
             (&["BATTLE".to_owned()][..], Some(AuditFormat::Sarif))
         );
-        assert_eq!(args.choice.ignore, ["TURN"]);
-        assert_eq!((args.fail_on, args.filter.baseline), (Some(FailOn::Suspect), Some(PathBuf::from("b"))));
+        assert_eq!(args.asking.choice.ignore, ["TURN"]);
+        assert_eq!(
+            (args.asking.fail_on, args.asking.filter.baseline),
+            (Some(FailOn::Suspect), Some(PathBuf::from("b")))
+        );
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };
-        assert_eq!(args.making.bots, ["x*"]);
+        assert_eq!(args.making.known.bots, ["x*"]);
     }
 
     #[test]
     fn a_wrong_line_is_named() {
         for (settings, said) in [
             ("select = ['A']\nselct = ['B']\n", "line 2: unknown field `selct`"),
+            ("rule-url = 'javascript:1'\n", "rule-url = 'javascript:1': expected an address"),
             ("edition = '2024'\n", "edition = '2024': no such edition"),
             ("format = 'xml'\n", "line 1: unknown variant `xml`"),
             ("select = 'A'\n", "line 1: invalid type"),

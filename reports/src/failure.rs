@@ -32,7 +32,7 @@ impl Failure {
 
     /// What the system said of a file or folder.
     pub fn io(path: &Path, error: &std::io::Error) -> Failure {
-        Failure::new(path.display().to_string(), reason(error))
+        Failure::new(shown(path), reason(error))
     }
 }
 
@@ -47,6 +47,16 @@ impl fmt::Display for Failure {
 }
 
 impl std::error::Error for Failure {}
+
+/// A path as it is called in all output. Bytes that are no text are written as `\xNN`, so that two files keep two names.
+pub fn shown(path: &Path) -> String {
+    let mut out = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        out.push_str(chunk.valid());
+        chunk.invalid().iter().for_each(|byte| out.push_str(&format!("\\x{byte:02X}")));
+    }
+    out
+}
 
 /// The system's reason in our own words where we have them.
 pub fn reason(error: &std::io::Error) -> String {

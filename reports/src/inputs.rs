@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::failure::{Failure, reason};
+use crate::failure::{self, Failure, reason};
 
 /// Where a log comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +124,63 @@ impl Found {
         self.files.keys().any(|file| file.starts_with(&real))
     }
 
+    /// A pattern with `**`: the folders behind it are walked here, since the crate follows links, which can form rings.
+    fn deep(&mut self, raw: &str) {
+        let options = glob::MatchOptions {
+            require_literal_leading_dot: true,
+            require_literal_separator: true,
+            ..glob::MatchOptions::new()
+        };
+        let pattern = match glob::Pattern::new(raw) {
+            Ok(pattern) => pattern,
+            Err(error) => {
+                self.inputs.failures.push(Failure::new(raw, format!("bad pattern: {}", error.msg)));
+                return;
+            }
+        };
+        let is_plain = |part: &std::path::Component<'_>| !part.as_os_str().to_string_lossy().contains(['*', '?', '[']);
+        let base: PathBuf = Path::new(raw).components().take_while(is_plain).collect();
+        let mut has_matched = false;
+        // Folders to enter, each with the depth that is left and whether the pattern names it.
+        let is_of_folders = raw.ends_with("**");
+        let mut folders = vec![(base, DEPTH, is_of_folders)];
+        while let Some((folder, depth, is_matched)) = folders.pop() {
+            let here = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+            let entries = match fs::read_dir(here) {
+                Ok(entries) => entries,
+                Err(error) if depth < DEPTH => {
+                    self.inputs.warnings.push(Failure::io(here, &error));
+                    continue;
+                }
+                Err(_) => break,
+            };
+            for entry in entries.flatten() {
+                let path = folder.join(entry.file_name());
+                let name = entry.file_name().to_string_lossy().into_owned();
+                let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+                let is_named = pattern.matches_path_with(&path, options);
+                has_matched |= is_named;
+                if path.is_dir() {
+                    if !is_link && !name.starts_with('.') && depth > 0 {
+                        if is_named {
+                            self.inputs.folders.push(path.clone());
+                        }
+                        folders.push((path, depth - 1, is_matched || is_named));
+                    }
+                } else if is_named && !is_of_folders || is_matched && is_log(&name) && !name.starts_with('.') {
+                    self.found(&path);
+                }
+            }
+        }
+        if !has_matched {
+            self.inputs.failures.push(Failure::new(raw, "no file matches"));
+        }
+    }
+
     fn glob(&mut self, pattern: &str) {
+        if pattern.contains("**") {
+            return self.deep(pattern);
+        }
         // A star does not stand for a hidden file, as in a shell.
         let options = glob::MatchOptions { require_literal_leading_dot: true, ..glob::MatchOptions::new() };
         let matches = match glob::glob_with(pattern, options) {
@@ -140,7 +196,7 @@ impl Found {
                 Ok(path) => {
                     has_matched = true;
                     if !path.is_dir() {
-                        self.file(&path, false);
+                        self.found(&path);
                         continue;
                     }
                     self.inputs.folders.push(path.clone());
@@ -182,9 +238,19 @@ impl Found {
                     Ok(entries) => self.walk(&path, entries, depth - 1),
                     Err(error) => self.inputs.warnings.push(Failure::io(&path, &error)),
                 }
-            } else if ENDINGS.iter().any(|ending| name.to_ascii_lowercase().ends_with(ending)) {
-                self.file(&path, false);
+            } else if is_log(&name) {
+                self.found(&path);
             }
+        }
+    }
+
+    /// A file of a folder or of a pattern, unless it is a pipe or a device, which may never end. Those are read when they are named.
+    fn found(&mut self, path: &Path) {
+        match fs::metadata(path) {
+            Ok(data) if !data.is_file() => {
+                self.inputs.warnings.push(Failure::new(shown(path), "is no regular file; name it to have it read"));
+            }
+            _ => self.file(path, false),
         }
     }
 
@@ -200,9 +266,15 @@ impl Found {
     }
 }
 
+/// Whether a walk takes a file for a log.
+fn is_log(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
 fn shown(path: &Path) -> String {
     let path = path.strip_prefix(".").unwrap_or(path);
-    if path.as_os_str().is_empty() { ".".to_owned() } else { path.display().to_string() }
+    if path.as_os_str().is_empty() { ".".to_owned() } else { failure::shown(path) }
 }
 
 #[cfg(test)]
@@ -264,7 +336,31 @@ mod tests {
     #[test]
     fn a_ring_of_links_ends() {
         let folder = folder();
-        std::os::unix::fs::symlink(folder.path(), folder.path().join("sub/up")).expect("a link");
+        for name in ["up", "round", "again", "and-again"] {
+            std::os::unix::fs::symlink(folder.path(), folder.path().join("sub").join(name)).expect("a link");
+            std::os::unix::fs::symlink(folder.path(), folder.path().join(name)).expect("a link");
+        }
         assert_eq!(collect(&[folder.path().into()]).files.len(), 3);
+        for (pattern, number) in
+            [("**/*.xml", 1), ("**/*", 5), ("**", 3), ("sub/**", 1), ("**/sub", 1), ("*/**/*.XML", 1)]
+        {
+            let found = collect(&[folder.path().join(pattern).into()]);
+            assert_eq!((found.files.len(), found.failures.len()), (number, 0), "{pattern}: {:?}", found.files);
+        }
+        let none = collect(&[folder.path().join("**/*.zip").into()]);
+        assert_eq!(none.failures.len(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn names_that_are_no_text_stay_apart() {
+        use std::os::unix::ffi::OsStringExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        for byte in [0xFE, 0xFF] {
+            fs::write(folder.path().join(OsString::from_vec(vec![b'n', byte, b'.', b'x', b'm', b'l'])), "x")
+                .expect("a file");
+        }
+        let found = collect(&[folder.path().into()]);
+        assert_eq!(names(&found, folder.path()), ["/n\\xFE.xml", "/n\\xFF.xml"]);
     }
 }

@@ -12,6 +12,7 @@ pub mod failure;
 pub mod format;
 mod game;
 pub mod inputs;
+pub use command::library;
 pub mod output;
 pub mod page;
 pub mod plain_table;

@@ -1,9 +1,7 @@
-//! Parse, run, exit code.
+//! Runs what was typed.
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use holocron_reports::cli::Cli;
 use holocron_reports::command;
 
 /// Replaying makes and drops many small values.
@@ -11,5 +9,5 @@ use holocron_reports::command;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    ExitCode::from(command::run(Cli::parse()).code())
+    ExitCode::from(command::start(std::env::args_os()))
 }

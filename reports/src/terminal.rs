@@ -1,6 +1,6 @@
 //! The one place that writes to standard output and standard error.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
@@ -32,6 +32,8 @@ pub struct Out<O, E> {
     is_quiet: bool,
     /// Whether standard output and standard error take colours.
     is_coloured: [bool; 2],
+    /// Whether somebody looks at standard output.
+    is_terminal: bool,
 }
 
 /// The real ones.
@@ -67,13 +69,15 @@ impl Terminal {
     pub fn new(is_quiet: bool) -> Terminal {
         let is_coloured = [AutoStream::choice(&io::stdout()), AutoStream::choice(&io::stderr())]
             .map(|choice| choice != ColorChoice::Never);
-        Out { out: Results::Stdout(io::BufWriter::new(io::stdout())), err: io::stderr(), is_quiet, is_coloured }
+        let out = Results::Stdout(io::BufWriter::new(io::stdout()));
+        Out { out, err: io::stderr(), is_quiet, is_coloured, is_terminal: io::stdout().is_terminal() }
     }
 
     /// Sends results to a file, which [`Terminal::close`] gives its name.
     pub fn redirect(&mut self, file: output::Aside) {
         self.out = Results::File(file);
         self.is_coloured[0] = false;
+        self.is_terminal = false;
     }
 
     /// Writes out what is buffered, and names the file that results went to.
@@ -92,7 +96,7 @@ impl Terminal {
 impl<O: Write, E: Write> Out<O, E> {
     /// An output to other writers, such as those of a test, without colours.
     pub fn over(out: O, err: E, is_quiet: bool) -> Out<O, E> {
-        Out { out, err, is_quiet, is_coloured: [false; 2] }
+        Out { out, err, is_quiet, is_coloured: [false; 2], is_terminal: false }
     }
 
     /// Text for people in colours, where there are any. Control characters from a log cannot steer the terminal.
@@ -101,7 +105,7 @@ impl<O: Write, E: Write> Out<O, E> {
     /// [`Stop`] when standard output takes no more.
     pub fn painted(&mut self, text: &Painted) -> Result<(), Stop> {
         for (ink, piece) in text.pieces() {
-            self.raw(&coloured(style(ink), &plain(piece), self.is_coloured[0]))?;
+            self.write(&coloured(style(ink), &plain(piece), self.is_coloured[0]))?;
         }
         Ok(())
     }
@@ -111,14 +115,18 @@ impl<O: Write, E: Write> Out<O, E> {
     /// # Errors
     /// [`Stop`] when standard output takes no more.
     pub fn text(&mut self, text: &str) -> Result<(), Stop> {
-        self.raw(&plain(text))
+        self.write(&plain(text))
     }
 
-    /// Text for programs, as it is.
+    /// Text for programs, as it is. On a terminal no program reads it, and control characters are replaced there too.
     ///
     /// # Errors
     /// [`Stop`] when standard output takes no more.
     pub fn raw(&mut self, text: &str) -> Result<(), Stop> {
+        if self.is_terminal { self.text(text) } else { self.write(text) }
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Stop> {
         self.out.write_all(text.as_bytes()).map_err(|error| stop(&error))
     }
 
@@ -133,14 +141,14 @@ impl<O: Write, E: Write> Out<O, E> {
     /// Something that went wrong. When standard error is gone there is nobody left to tell.
     pub fn error(&mut self, failure: &Failure) {
         let head = coloured(style(Ink::Illegal), "error:", self.is_coloured[1]);
-        let _ = writeln!(self.err, "{head} {}", plain(&failure.to_string()));
+        let _ = writeln!(self.err, "{head} {}", line(failure));
     }
 
     /// Something that was read around.
     pub fn warning(&mut self, failure: &Failure) {
         if !self.is_quiet {
             let head = coloured(style(Ink::Suspect), "warning:", self.is_coloured[1]);
-            let _ = writeln!(self.err, "{head} {}", plain(&failure.to_string()));
+            let _ = writeln!(self.err, "{head} {}", line(failure));
         }
     }
 
@@ -173,6 +181,11 @@ fn stop(error: &io::Error) -> Stop {
     } else {
         Stop::Failed(Failure::new("standard output", reason(error)))
     }
+}
+
+/// A failure on one line: a name of a file or a player cannot begin a line of its own.
+fn line(failure: &Failure) -> String {
+    plain(&failure.to_string()).replace(['\n', '\t'], " ")
 }
 
 /// Control characters and marks that turn the direction of writing, replaced.
@@ -230,9 +243,14 @@ mod tests {
     fn a_name_cannot_steer_the_terminal() {
         let mut out = Out::over(Vec::new(), Vec::new(), true);
         out.text("a\u{1b}[31m\u{9b}2Jb\n").expect("memory");
-        out.error(&Failure::new("x\u{7}", "bad"));
+        out.error(&Failure::new("x\u{7}\nerror: y", "bad"));
         out.warning(&Failure::new("y", "quiet"));
         assert_eq!(out.out, "a\u{fffd}[31m\u{fffd}2Jb\n".as_bytes());
-        assert_eq!(out.err, "error: x\u{fffd}: bad\n".as_bytes());
+        assert_eq!(out.err, "error: x\u{fffd} error: y: bad\n".as_bytes());
+        out.out.clear();
+        out.raw("a\u{1b}b").expect("memory");
+        out.is_terminal = true;
+        out.raw("a\u{1b}b").expect("memory");
+        assert_eq!(out.out, "a\u{1b}ba\u{fffd}b".as_bytes());
     }
 }

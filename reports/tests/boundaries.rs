@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, and the crates of the workspace that each may depend on.
-const CRATES: [(&str, &[&str]); 12] = [
+const CRATES: [(&str, &[&str]); 13] = [
     ("ingest", &[]),
     ("replay", &["ingest"]),
     ("replay/swccg", &["ingest", "replay"]),
@@ -14,6 +14,7 @@ const CRATES: [(&str, &[&str]); 12] = [
     ("reports/view", &["ingest", "replay"]),
     ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis", "view"]),
     ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "view"]),
+    ("python", &["reports"]),
     ("web", &["view"]),
     ("web/unpack", &[]),
 ];

@@ -143,7 +143,7 @@ fn every_game_goes_through_every_command() {
     let show = stdout(&holocron(&["show", &log]));
     assert!(show.contains("dara (Dark) against liam (Light)") && show.contains("Turn 1: "), "{show}");
     let state = stdout(&holocron(&["state", &log, "--at", "20"]));
-    assert!(state.contains("draw deck ") && state.contains("of dara"), "{state}");
+    assert!(state.contains("draw deck ") && state.contains("turn 2 (dara's 2nd)"), "{state}");
     let cards = stdout(&holocron(&["cards", "--game", "youngjedi", "1_1"]));
     assert!(cards.contains("destiny"), "{cards}");
     let folder = tempfile::tempdir().expect("a folder");

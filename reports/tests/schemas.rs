@@ -11,7 +11,7 @@ const SKIPPED: i32 = 77;
 const VALIDATE: &str = "
 import json, sys
 try:
-    from jsonschema import Draft202012Validator
+    from jsonschema.validators import validator_for
 except ImportError:
     print('skipped: jsonschema is not installed')
     sys.exit(77)
@@ -25,10 +25,11 @@ def strict(schema):
         for part in schema:
             strict(part)
 schema = json.load(open(sys.argv[1]))
-Draft202012Validator.check_schema(schema)
+Validator = validator_for(schema)
+Validator.check_schema(schema)
 if sys.argv[3] == 'strict':
     strict(schema)
-validator = Draft202012Validator(schema)
+validator = Validator(schema)
 text = open(sys.argv[2]).read()
 documents = [json.loads(text)] if sys.argv[4] == 'one' else [json.loads(line) for line in text.splitlines()]
 for document in documents:
@@ -50,6 +51,7 @@ fn said(schema: &str, output: &[u8], how: &str, number: &str) -> Option<String> 
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("output.json");
     std::fs::write(&file, output).expect("written");
+    // The schema of a standard has a path of its own.
     let schema = root().join("reports/schemas").join(schema);
     let Ok(said) = Command::new("python3").args(["-c", VALIDATE]).arg(schema).arg(file).args([how, number]).output()
     else {
@@ -92,5 +94,47 @@ fn a_state_is_as_its_schema_says() {
         if let Some(text) = said("state.schema.json", &lines.stdout, "strict", "lines") {
             assert_eq!(text.trim(), "3 valid", "{game}");
         }
+    }
+}
+
+/// What a page saves when a judge has decided: `reports/src/page/script/marks.js` and `web/page/marks.js`.
+#[test]
+fn rulings_are_as_their_schema_says() {
+    let rulings = r#"{"version":1,"rulings":[
+        {"key":"hq1-00daf8dac217e76b","mark":"card","note":"Boonta Eve","rule":"SWCCG-DRAIN-04","sentence":"ann drains"},
+        {"key":"hq1-00daf8dac217e76c","mark":"judge","note":"","rule":"SWCCG-DRAIN-04","sentence":"ann drains"},
+        {"key":"hq1-00daf8dac217e76d","mark":"server","note":"","rule":"SWCCG-OFFER-02","sentence":"ann drains"}]}"#;
+    if let Some(text) = said("rulings.schema.json", rulings.as_bytes(), "strict", "one") {
+        assert_eq!(text.trim(), "1 valid");
+    }
+    for (was, is) in [("hq1-", "q1-"), ("\"judge\"", "\"nobody\""), ("\"version\":1", "\"version\":\"1\"")] {
+        if let Some(text) = said("rulings.schema.json", rulings.replacen(was, is, 1).as_bytes(), "strict", "one") {
+            assert!(text.contains("wrong: "), "{is}: {text}");
+        }
+    }
+}
+
+/// SARIF by its own schema, which a package of npm carries: `npm install --prefix target/tools @microsoft/jest-sarif`.
+#[test]
+fn sarif_is_as_the_standard_says() {
+    let folder = root().join("target/tools/node_modules/@microsoft/jest-sarif/lib/schemas");
+    let schema = std::fs::read_dir(&folder).ok().and_then(|files| {
+        let mut files = files.flatten().map(|file| file.path());
+        files.find(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("sarif-2.1.0")))
+    });
+    let Some(schema) = schema else {
+        println!("skipped: no schema of SARIF in {}", folder.display());
+        return;
+    };
+    let schema = schema.canonicalize().expect("it is there").display().to_string();
+    let link = "https://example.org/rule.html#id={id}";
+    let logs = ["sample_logs/doctored", "sample_logs/bad", "--rule-url", link];
+    let log = holocron(&[&["audit", "--quiet", "--format", "sarif"][..], &logs].concat());
+    if let Some(text) = said(&schema, &log.stdout, "as it is", "one") {
+        assert_eq!(text.trim(), "1 valid");
+    }
+    let wrong = String::from_utf8_lossy(&log.stdout).replacen("\"level\":\"error\"", "\"level\":\"grave\"", 1);
+    if let Some(text) = said(&schema, wrong.as_bytes(), "as it is", "one") {
+        assert!(text.contains("wrong: "), "{text}");
     }
 }

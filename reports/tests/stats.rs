@@ -167,6 +167,7 @@ fn a_run_with_history_answers_questions() {
     for (args, expected) in [
         (vec!["--metric", "weather"], "is no metric; there are actions,"),
         (vec!["--metric", "drains", "--by", "weather"], "is no dimension; there are game,"),
+        (vec!["--metric", "drains", "--by", "phase,side,phase"], "phase: is named twice by --by"),
         (vec!["--table", "games", "--by", "side"], "only card_stats and metrics"),
         (vec!["--table", "games", "--where", "weather=fine"], "is neither a column of games nor a dimension"),
     ] {

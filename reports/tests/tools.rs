@@ -275,3 +275,24 @@ fn a_stopped_run_leaves_nothing_and_says_so() {
     assert!(said.contains("stopped; nothing was written"), "{said}");
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0, "nothing is left behind");
 }
+
+/// `docs/server-faults` has packs of faults of the server: the recordings in them still ask what they were made for.
+#[test]
+fn packs_of_faults_still_ask_their_questions() {
+    let folder = root().join("docs/server-faults");
+    let packs: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("the packs").map(|entry| entry.expect("an entry").path()).collect();
+    assert!(packs.len() >= 3, "{packs:?}");
+    for pack in packs {
+        let text = std::fs::read_to_string(pack.join("question.md")).expect("a question");
+        let (_, rest) = text.split_once("**Question**: `").expect("its key");
+        let key = rest.split('`').next().expect("closed");
+        let smallest = pack.join("smallest.xml.gz");
+        let recordings = ["recording.xml.gz"].into_iter().chain(smallest.exists().then_some("smallest.xml.gz"));
+        for recording in recordings {
+            let path = pack.join(recording).display().to_string();
+            let said = stdout(&holocron(&["audit", "--quiet", "--format", "jsonl", &path]));
+            assert!(said.contains(key), "{path} does not ask {key}");
+        }
+    }
+}

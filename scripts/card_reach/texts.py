@@ -16,6 +16,8 @@ OWN = {
 }
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that take Force from one pile, and our word for a card that has one.
+# Effects that only carry over to a total what modifiers in force say of each draw.
+GENERIC = {"DrawDestinyEffect"}
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
 # Weapons that reach beyond the place where their user is present.
 AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
@@ -143,7 +145,7 @@ class Texts:
             return own.get(name) or (of_modifier(parents.get(name), depth + 1) if name and depth < 7 else set())
 
         def of_effect(name, depth=0):
-            if name in kinds or name not in sources or depth > 4 or name.startswith("Abstract"):
+            if name in kinds or name not in sources or depth > 4 or name.startswith("Abstract") or name in GENERIC:
                 return kinds.get(name, set())
             kinds[name], found = set(), set()
             for modifier in re.findall(r"new (\w+Modifier)\b", sources[name]):

@@ -33,7 +33,7 @@ const table = (caption, heads, rows) => {
   const isNumber = heads.map((head) => typeof head === "object");
   const cell = (tag, value, place, more = {}) =>
     make(tag, { class: isNumber[place] ? "number" : null, ...more }, value);
-  return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+  return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": caption },
     make("table", {},
       make("caption", {}, caption),
       make("thead", {}, make("tr", {}, heads.map((head, place) => cell("th", head.text ?? head, place, { scope: "col" })))),

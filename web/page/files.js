@@ -14,8 +14,9 @@ const chosen = (input) => Array.from(input.files)
 
 /** The files of a drop, those of folders included. */
 const dropped = async (transfer) => {
-  // The list is empty after the first pause, so everything is asked for at once.
-  const items = Array.from(transfer.items).filter((item) => item.kind === "file").map((item) => ({
+  // The list is empty after the first pause, so everything is asked for at once. Each question costs time, and only what has no type
+  // can be a folder.
+  const items = Array.from(transfer.items).filter((item) => item.kind === "file").map((item) => (item.type !== "" ? { file: item.getAsFile() } : {
     file: item.getAsFile(),
     entry: item.webkitGetAsEntry?.() ?? null,
     // A page from the disk reads folders by handles alone.
@@ -23,7 +24,7 @@ const dropped = async (transfer) => {
   }));
   const found = [];
   for (const { file, entry, handle } of items) {
-    const known = await handle;
+    const known = handle && await handle;
     if (known?.kind === "directory") {
       await walkHandle(known, known.name, DEPTH, found);
     } else if (entry?.isDirectory) {

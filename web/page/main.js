@@ -4,7 +4,7 @@ const start = () => {
   const root = byId("holocron"), screen = byId("screen"), status = byId("status");
   const samples = carriedSamples();
   const marks = new Marks("holocron-rulings");
-  let engine = null, place = { screen: "start" }, drawn = 0, later = [];
+  let engine = null, place = { screen: "start" }, drawn = null, later = [];
 
   const page = {
     marks,
@@ -78,8 +78,12 @@ const start = () => {
     }
     bar();
     if (place.screen === "games" || place.screen === "rulings") {
-      clearTimeout(drawn);
-      drawn = setTimeout(() => show(place, false), progress ? 400 : 0);
+      // While files come in, a list that is due is not put off again.
+      if (!progress) { clearTimeout(drawn); drawn = null; }
+      drawn ??= setTimeout(() => {
+        drawn = null;
+        if (place.screen === "games" || place.screen === "rulings") { show(place, false); }
+      }, progress ? 1000 : 0);
     }
   };
 

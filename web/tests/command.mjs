@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Where `cargo dev web` has written. */
 export const built = process.env.HOLOCRON_WEB ?? join(root, "target/web/out");
 /** The command that the findings are compared with. */
-const command = process.env.HOLOCRON ?? join(root, "target/release/holocron");
+export const holocronCommand = process.env.HOLOCRON ?? join(root, "target/release/holocron");
 /** Folders of more recordings, when they were named. */
 export const corpora = (process.env.HOLOCRON_CORPUS ?? "").split(delimiter).filter((folder) => folder);
 
@@ -28,7 +28,7 @@ export const commanded = (paths, cwd = root) => {
   const run = ["audit", "--format", "jsonl", "--quiet", ...paths];
   let text;
   try {
-    text = execFileSync(command, run, { cwd, maxBuffer: 2 ** 31, stdio: ["ignore", "pipe", "ignore"] });
+    text = execFileSync(holocronCommand, run, { cwd, maxBuffer: 2 ** 31, stdio: ["ignore", "pipe", "ignore"] });
   } catch (error) {
     // It ends with 1 when it finds something.
     if (!error.stdout?.length) { throw error; }

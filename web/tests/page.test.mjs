@@ -2,21 +2,50 @@
 import assert from "node:assert/strict";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
 import { createServer } from "node:http";
+import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { chromium, launch, open } from "./browser.mjs";
-import { built, commanded, corpora, logs, root } from "./command.mjs";
+import { built, commanded, corpora, holocronCommand, logs, root } from "./command.mjs";
 
 const samples = join(root, "sample_logs");
 const single = pathToFileURL(join(built, "holocron.html")).href;
 const evil = "<img src=x onerror=alert(1)>";
 /** Notes when a game is shown, and how long the page was busy at a stretch. */
-const WATCH = `addEventListener("change", () => { window.chosenAt = performance.now(); }, true);
+const WATCH = `for (const what of ["change", "drop"]) { addEventListener(what, () => { window.chosenAt = performance.now(); }, true); }
   new PerformanceObserver((list) => { for (const one of list.getEntries()) { (window.busy ??= []).push(one.duration); } }).observe({ type: "longtask", buffered: true });
   new MutationObserver(() => { if (!window.shownAt && document.querySelector("#viewer .hv")) { requestAnimationFrame(() => { window.shownAt ??= performance.now(); }); } }).observe(document, { childList: true, subtree: true });`;
+
+/** The recording with the most events. */
+const longest = (paths) => [...commanded(paths)].map(([file, line]) => [file, JSON.parse(line).events]).sort((a, b) => b[1] - a[1])[0][0];
+/** Two hundred games, both recordings of most: of the corpora that were named, else made up. */
+const twoHundred = (folder) => {
+  if (corpora.length > 0) {
+    const games = new Map();
+    for (const path of corpora.flatMap(logs).filter((one) => statSync(one).size > 8000)) {
+      games.set(basename(path), [...(games.get(basename(path)) ?? []), path]);
+    }
+    return [...games.values()].slice(0, 200).flat();
+  }
+  const made = join(folder, "made");
+  execFileSync(holocronCommand, ["generate", "--game", "swtcg", "--games", "200", "--out", made, "--quiet"]);
+  return logs(made);
+};
+/** The most memory, in bytes, that a page of the browser has taken so far; not a number where the system does not tell. */
+const memory = async (browser) => {
+  const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
+  const taken = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => {
+    try {
+      return 1024 * Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
+    } catch {
+      return NaN;
+    }
+  });
+  return Math.max(...taken);
+};
 
 const ready = (page) => page.until("!document.getElementById('module')");
 const text = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`);
@@ -149,30 +178,46 @@ describe("the page", { skip: !chromium && "chromium is not installed" }, () => {
     await page.close();
   });
 
-  test("a game is on screen soon after it is chosen", async () => {
-    const page = await opened();
-    await new Promise((resolve) => { setTimeout(resolve, 1500); });
-    const [path] = logs(join(samples, "good/swccg")).sort((a, b) => statSync(b).size - statSync(a).size);
-    await page.choose("#files", [path]);
-    await page.until("window.shownAt");
-    const [time, busy] = await page.value("[window.shownAt - window.chosenAt, Math.max(0, ...(window.busy ?? []))]");
-    console.log(`${basename(path)}: ${Math.round(time)} ms from choice to table, the page was busy for ${Math.round(busy)} ms at most`);
-    assert.ok(time < 3000, `${time} ms`);
-    await page.close();
+  test("a game is on screen soon after it is dropped", async () => {
+    const times = [], path = longest(logs(join(samples, "good/swccg")));
+    let busy;
+    for (let time = 0; time < 3; time += 1) {
+      const page = await opened();
+      await new Promise((resolve) => { setTimeout(resolve, 1500); });
+      await page.drop([path]);
+      await page.until("window.shownAt");
+      times.push(await page.value("window.shownAt - window.chosenAt"));
+      busy = await page.value("Math.max(0, ...(window.busy ?? []))");
+      await page.close();
+    }
+    const [best, , worst] = times.sort((a, b) => a - b).map(Math.round);
+    console.log(`${basename(path)}: ${best} to ${worst} ms from drop to table, the page was busy for ${Math.round(busy)} ms at most`);
+    // 300 ms on a machine of its own; a test may have to share it.
+    assert.ok(best < 1500, `${best} ms`);
   });
 
-  test("two hundred games are listed while the page stays alive", { skip: corpora.length === 0 && "no corpus was named" }, async () => {
-    const page = await opened();
-    const paths = corpora.flatMap(logs).filter((path) => statSync(path).size > 8000).slice(0, 200);
-    await page.value("window.busy = []");
-    await page.choose("#files", paths);
-    await page.until("document.querySelector('tbody tr') && document.getElementById('cancel').hidden", 120_000);
-    const [time, busy, rows] = await page.value("[performance.now() - window.chosenAt, Math.max(0, ...window.busy), document.querySelectorAll('tbody tr').length]");
-    const { metrics } = await page.send("Performance.getMetrics").catch(() => ({ metrics: [] }));
-    const heap = metrics.find((one) => one.name === "JSHeapUsedSize")?.value;
-    console.log(`${paths.length} files, ${rows} rows: ${Math.round(time)} ms, busy for ${Math.round(busy)} ms at most, heap ${heap}`);
-    assert.ok(rows >= 50);
-    await page.close();
+  test("two hundred games are listed while the page stays alive", async () => {
+    const own = await launch();
+    try {
+      const blank = await open(own, "data:text/html,empty");
+      const empty = await memory(own);
+      await blank.close();
+      const page = await open(own, single, { before: WATCH });
+      await ready(page);
+      const paths = twoHundred(folder);
+      await page.value("window.busy = []");
+      await page.drop(paths);
+      await page.until("document.querySelector('tbody tr') && document.getElementById('cancel').hidden", 180_000);
+      const [time, busy, rows] = await page.value("[performance.now() - window.chosenAt, Math.max(0, ...window.busy), document.querySelectorAll('tbody tr').length]");
+      const used = (await memory(own)) - empty;
+      console.log(`${paths.length} files, ${rows} rows: ${Math.round(time)} ms, busy for ${Math.round(busy)} ms at most, ${Math.round(used / 1e6)} MB at most beside an empty page`);
+      assert.ok(rows >= 100, `${rows} rows`);
+      // The aims are 15 s, 100 ms and 128 MB; a test may have to share its machine.
+      assert.ok(time < 90_000 && busy < 1000, `${time} ms, busy for ${busy} ms`);
+      assert.ok(!(used > 256e6), `${used} bytes`);
+    } finally {
+      await own.close();
+    }
   });
 
   test("a folder on a server is installed, works without it, and opens linked replays", async () => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::key::GameKey;
 use holocron_replay::account::At;
-use holocron_replay::audit::Found;
+use holocron_replay::audit::{Found, Room};
 use holocron_replay::question::{Member, questions};
 use holocron_replay::rule::{Finding, Info, Judgement, Reasons, Verdict};
 
@@ -14,6 +14,7 @@ use crate::table::{FindingRow, JudgementRow};
 #[derive(Default)]
 pub(super) struct Judged {
     findings: Vec<FindingRow>,
+    room: Room,
     counts: BTreeMap<(&'static str, &'static str, Option<&'static str>), JudgementRow>,
 }
 
@@ -37,7 +38,9 @@ impl Judged {
             num: 0,
         });
         count.num += 1;
-        if let Verdict::Broken(finding) = &judgement.verdict {
+        if let Verdict::Broken(finding) = &judgement.verdict
+            && self.room.takes(rule, finding.severity())
+        {
             self.findings.push(row(rule, at, judgement.at.byte, finding));
         }
     }

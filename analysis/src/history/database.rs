@@ -1,13 +1,20 @@
 //! The server's table live from its database, MariaDB or MySQL.
 
 use std::path::Path;
+use std::time::Duration;
 
 use csv::ByteRecord;
 use mysql::prelude::Queryable;
 use mysql::{Conn, Opts, OptsBuilder};
 
+use super::bounded::{MOST_ROWS, too_many_rows};
 use super::{History, row};
 use crate::error::{Error, Result};
+
+/// How long a server may take to accept a connection.
+const CONNECTING: Duration = Duration::from_secs(20);
+/// How long it may be silent after that.
+const ANSWERING: Duration = Duration::from_secs(120);
 
 /// Reads `game_history`; `name` is what messages call the database.
 pub(super) fn read(url: &str, name: &str) -> Result<History> {
@@ -19,6 +26,9 @@ pub(super) fn read(url: &str, name: &str) -> Result<History> {
     let places = row::Places::find(&head).map_err(|e| failed(e.into()))?;
     let mut history = History::default();
     for (number, row) in (1..).zip(rows.by_ref()) {
+        if number > MOST_ROWS {
+            return Err(failed(too_many_rows().into()));
+        }
         let cells = row.map_err(|e| failed(e.into()))?.unwrap();
         let text = |cell| mysql::from_value_opt::<Option<Vec<u8>>>(cell).map(Option::unwrap_or_default);
         let cells: ByteRecord =
@@ -35,8 +45,14 @@ fn options(url: &str) -> std::result::Result<Opts, Box<dyn std::error::Error + S
         return Err("the address names no database, as in mysql://user@host:3306/gemp-swccg".into());
     }
     let password = std::env::var("MYSQL_PWD").ok().filter(|_| opts.get_pass().is_none());
-    Ok(match password {
-        Some(password) => OptsBuilder::from_opts(opts).pass(Some(password)).into(),
-        None => opts,
-    })
+    // A server that falls silent must not keep the program waiting for ever.
+    let (connecting, answering) = (opts.get_tcp_connect_timeout(), opts.get_read_timeout().copied());
+    let mut built = OptsBuilder::from_opts(opts)
+        .tcp_connect_timeout(connecting.or(Some(CONNECTING)))
+        .read_timeout(answering.or(Some(ANSWERING)))
+        .write_timeout(Some(ANSWERING));
+    if let Some(password) = password {
+        built = built.pass(Some(password));
+    }
+    Ok(built.into())
 }

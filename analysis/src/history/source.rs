@@ -8,9 +8,10 @@ use std::str::FromStr;
 use super::History;
 #[cfg(feature = "database")]
 use super::database;
-use crate::error::Result;
+use crate::error::Error;
 #[cfg(not(feature = "database"))]
-use crate::error::{Error, ErrorKind};
+use crate::error::ErrorKind;
+use crate::error::Result;
 
 /// A file of CSV, or a database.
 #[derive(Clone, PartialEq, Eq)]
@@ -29,7 +30,10 @@ impl Source {
     /// build that reads none.
     pub fn read(&self) -> Result<History> {
         match self {
-            Source::File(path) => History::read(path),
+            Source::File(path) => {
+                // A mistyped address is no file, and its password must not get into the message.
+                History::read(path).map_err(|error| Error { path: self.to_string().into(), ..error })
+            }
             #[cfg(feature = "database")]
             Source::Database(url) => database::read(url, &self.to_string()),
             #[cfg(not(feature = "database"))]
@@ -50,8 +54,11 @@ impl FromStr for Source {
     type Err = Infallible;
 
     fn from_str(text: &str) -> std::result::Result<Source, Infallible> {
-        let is_database = text.starts_with("mysql://") || text.starts_with("mariadb://");
-        Ok(if is_database { Source::Database(text.to_owned()) } else { Source::File(PathBuf::from(text)) })
+        // What has the form of an address is none of a file, however it is spelled: whoever reads it as a file prints it.
+        Ok(match text.trim().split_once("://") {
+            Some((scheme, rest)) => Source::Database(format!("{}://{rest}", scheme.to_ascii_lowercase())),
+            None => Source::File(PathBuf::from(text)),
+        })
     }
 }
 
@@ -59,19 +66,23 @@ impl FromStr for Source {
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::File(path) => path.display().fmt(f),
+            Source::File(path) => f.write_str(&without_password(&path.to_string_lossy())),
             Source::Database(url) => {
-                let url = url.split(['?', '#']).next().unwrap_or_default();
                 let (scheme, rest) = url.split_once("://").unwrap_or(("mysql", url));
-                match rest.rsplit_once('@') {
-                    Some((login, place)) => {
-                        let user = login.split(':').next().unwrap_or_default();
-                        write!(f, "{scheme}://{user}@{place}")
-                    }
-                    None => write!(f, "{scheme}://{rest}"),
-                }
+                write!(f, "{scheme}://{}", without_password(rest).split(['?', '#']).next().unwrap_or_default())
             }
         }
+    }
+}
+
+/// What is before the last @ keeps the user alone: a password may hold any letter, also those that end an address.
+fn without_password(address: &str) -> String {
+    match address.rsplit_once('@') {
+        Some((login, place)) => match login.split_once(':') {
+            Some((user, _)) => format!("{user}@{place}"),
+            None => address.to_owned(),
+        },
+        None => address.to_owned(),
     }
 }
 
@@ -94,6 +105,21 @@ mod tests {
         assert_eq!(shown("mysql://gemp:p@ss:w@db.example:3306/gemp?socket=/x"), "mysql://gemp@db.example:3306/gemp");
         assert_eq!(shown("mariadb://localhost/gemp"), "mariadb://localhost/gemp");
         assert_eq!(shown("games.csv"), "games.csv");
+        assert_eq!(shown("a@b.csv"), "a@b.csv");
+        for text in
+            ["MYSQL://u:secret@h/d", " mysql://u:secret@h/d", "mysqls://u:secret@h/d", "postgres://u:secret@h/d"]
+        {
+            assert!(matches!(text.parse(), Ok(Source::Database(_))), "{text}");
+        }
+        for text in [
+            "mysql://u:sec#ret@h/d",
+            "mysql://u:sec?r@et@h/d",
+            "u:secret@h/d",
+            "mysql:/u:secret@h/d",
+            "Mysql://u:se@c:ret@h",
+        ] {
+            assert!(!shown(text).contains("sec") && !shown(text).contains("ret"), "{}", shown(text));
+        }
         let source: Source = "mysql://a:secret@b/c".parse().unwrap_or_else(|never| match never {});
         assert!(!format!("{source:?}").contains("secret"));
     }

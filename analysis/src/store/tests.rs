@@ -110,6 +110,24 @@ fn a_game_lies_in_one_row_group() {
 }
 
 #[test]
+fn tables_in_memory_are_those_of_files() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..3);
+    let mut held = Held::new(|name| name != "events");
+    (0..3).for_each(|game| held.append(sample::game(game)).expect("rows that fit"));
+    let tables = held.finish().expect("rows that fit");
+    let names: Vec<&str> = tables.iter().map(HeldTable::name).collect();
+    let written = dictionary().into_iter().filter(|table| !table.is_derived() && table.name != "events");
+    assert_eq!(names, written.map(|table| table.name).collect::<Vec<_>>());
+    for table in &tables {
+        let frame = read_table(dir.path(), table.name(), None).expect("a table");
+        let columns: Vec<&str> = frame.columns.iter().map(|column| column.name).collect();
+        assert_eq!((table.num_rows(), table.columns()), (frame.rows.len(), columns), "{}", table.name());
+        assert!(table.schema().is_ok(), "{}", table.name());
+    }
+}
+
+#[test]
 fn a_dropped_store_leaves_nothing() {
     let dir = tempfile::tempdir().expect("a directory");
     let mut store = Store::create(dir.path(), &meta()).expect("a new directory");

@@ -22,6 +22,8 @@ pub(super) enum Flow {
 pub(super) enum Ending {
     Closed,
     Over(End, u64),
+    /// An element is larger than the limit.
+    TooLarge(Error),
     Bad(u64),
 }
 
@@ -34,12 +36,16 @@ pub(super) trait Steps {
     /// What was odd so far.
     fn problems(&mut self) -> &mut Problems;
 
+    /// Events so far.
+    fn num_events(&self) -> usize;
+
     /// True where a document may end.
     fn is_complete(&self) -> bool;
 }
 
 /// Reads a file to its end, or as far as it can be read.
 pub(super) fn drive<R: Read>(source: &mut Source<R>, reading: &mut impl Steps) -> Result<Ending, Error> {
+    let limit = source.limits().events;
     loop {
         let base = source.base();
         let mut cursor = Cursor::new(source.window());
@@ -47,9 +53,12 @@ pub(super) fn drive<R: Read>(source: &mut Source<R>, reading: &mut impl Steps) -
             let start = cursor.at();
             let mark = reading.problems().mark();
             match reading.step(&mut cursor, base) {
+                Ok(Flow::Go) if reading.num_events() > limit => {
+                    return Err(Error::new(ErrorKind::TooManyEvents { limit }, base + start as u64));
+                }
                 Ok(Flow::Go) => {}
                 Ok(Flow::Closed) => break None,
-                Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base)),
+                Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base + start as u64)),
                 Err(stop) => {
                     reading.problems().back_to(mark);
                     cursor.set(start);
@@ -63,7 +72,15 @@ pub(super) fn drive<R: Read>(source: &mut Source<R>, reading: &mut impl Steps) -
             None => return Ok(Ending::Closed),
             Some(Stop::Bad(at)) => return Ok(Ending::Bad(base + at as u64)),
             Some(Stop::More) => {
-                if let Some(end) = source.fill()? {
+                source.consume_blanks();
+                let end = match source.grow() {
+                    Ok(end) => end,
+                    Err(error) if matches!(error.kind(), ErrorKind::ElementTooLarge { .. }) => {
+                        return Ok(Ending::TooLarge(error));
+                    }
+                    Err(error) => return Err(error),
+                };
+                if let Some(end) = end {
                     let at = source.inflated();
                     let is_blank = source.window().iter().all(u8::is_ascii_whitespace);
                     if reading.is_complete() && is_blank && end == End::Whole {
@@ -102,6 +119,10 @@ pub(super) fn settle<R: Read>(
             }
             let end = if is_drained { source.drain()? } else { End::Whole };
             match end {
+                End::Whole if source.left_over() > 0 => {
+                    let what = || format!("after the log: {} bytes behind the compressed stream", source.left_over());
+                    problems.note(At { event: events, byte: at }, ProblemKind::BadValue, what);
+                }
                 End::Whole => {}
                 End::Cut => {
                     damage = Some((at, ProblemKind::Truncated, "the container ends early, after the log".to_owned()));
@@ -114,13 +135,14 @@ pub(super) fn settle<R: Read>(
             let what = format!("the file ends {} bytes after the last whole event", at - source.base());
             damage = Some((at, ProblemKind::Truncated, what));
         }
+        Ending::TooLarge(error) if !has_root || events == 0 => return Err(error),
+        Ending::TooLarge(error) => damage = Some((error.at(), ProblemKind::TooLarge, error.to_string())),
         Ending::Bad(at) => damage = Some((at, ProblemKind::Corrupt, "not well-formed XML".to_owned())),
     }
     if !has_root || events == 0 {
         return Err(no_log(has_root, is_truncated, damage, source.inflated()));
     }
-    let damage_is_over = matches!(&damage, Some((_, ProblemKind::Corrupt, _)));
-    if is_truncated || damage_is_over {
+    if is_truncated || matches!(&damage, Some((_, ProblemKind::Corrupt, _))) {
         source.drain()?;
     }
     if let Some((byte, kind, what)) = damage {

@@ -20,7 +20,7 @@ use crate::problems::Problems;
 use crate::takeback::{self, Line};
 use crate::xml::{Attribute, Cursor, Stop, Token};
 use drive::{Ending, Flow, Steps, drive, settle};
-use gemp::Context;
+use gemp::{Context, Crowd};
 
 /// How much of a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,9 @@ struct Reading {
     /// Depth inside an element that holds no events.
     skipping: u32,
     events: Vec<Event<Kind>>,
+    crowd: Crowd,
+    /// Most cards on the table.
+    most_cards: usize,
     messages: Vec<Line>,
     context: Context,
     attributes: Vec<Attribute>,
@@ -80,6 +83,8 @@ pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Unti
         wrapper: None,
         skipping: 0,
         events: Vec::new(),
+        crowd: Crowd::default(),
+        most_cards: source.limits().cards,
         messages: Vec::new(),
         context: Context::new(Problems::new(problems)),
         attributes: Vec::with_capacity(64),
@@ -92,6 +97,10 @@ pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Unti
 impl Steps for Reading {
     fn problems(&mut self) -> &mut Problems {
         &mut self.context.problems
+    }
+
+    fn num_events(&self) -> usize {
+        self.events.len()
     }
 
     /// True where a document may end: a bot closes its log only when it starts a new one, and an archive of the live
@@ -174,7 +183,7 @@ impl Reading {
             _ => &[],
         };
         if let Some(game) = self.context.root(cursor.window(), &self.attributes, known) {
-            return Flow::Refused(ErrorKind::OtherGame { game });
+            return Flow::Refused(ErrorKind::other_game(&game));
         }
         if empty {
             return if dialect == Dialect::Live { Flow::Go } else { Flow::Closed };
@@ -220,6 +229,9 @@ impl Reading {
         }
         if let Kind::Players(players) = &parsed.kind {
             self.context.meet(players, &mut self.events);
+        }
+        if self.crowd.see(&parsed.kind) > self.most_cards {
+            return Ok(Flow::Refused(ErrorKind::TooManyCards { limit: self.most_cards }));
         }
         let is_turn = matches!(parsed.kind, Kind::Turn(_));
         self.events.push(Event { at: self.context.at, standing: Standing::Final, kind: parsed.kind });

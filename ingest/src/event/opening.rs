@@ -3,6 +3,7 @@
 use super::codec::{Input, Letter, Output, Record, record};
 pub use super::gemp::Other;
 use crate::id::{Blueprint, Side, Sides};
+use crate::limits::NAME;
 
 /// `P`: the players. The log names the Dark player in `participantId`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,8 @@ impl Record for Players {
         let [first, second] = <[Box<str>; 2]>::try_from(names)
             .map_err(|names| from.contradiction("allParticipantIds", &names.join(",")))
             .ok()?;
-        if first.is_empty() || second.is_empty() || first == second {
+        let is_name = |name: &str| !name.is_empty() && name.len() <= NAME;
+        if !is_name(&first) || !is_name(&second) || first == second {
             from.contradiction("allParticipantIds", &format!("{first},{second}"));
             return None;
         }

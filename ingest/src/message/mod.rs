@@ -97,17 +97,13 @@ pub fn plain(message: &str) -> String {
     let mut out = String::with_capacity(message.len());
     let mut rest = message;
     while let Some((before, link)) = rest.split_once("<div ") {
+        let Some((title, after)) = link.split_once('>').and_then(|(_, inside)| inside.split_once("</div>")) else {
+            // No later link can end either.
+            break;
+        };
         out.push_str(before);
-        match link.split_once('>').and_then(|(_, inside)| inside.split_once("</div>")) {
-            Some((title, after)) => {
-                out.push_str(title);
-                rest = after;
-            }
-            None => {
-                out.push_str("<div ");
-                rest = link;
-            }
-        }
+        out.push_str(title);
+        rest = after;
     }
     out.push_str(rest);
     out

@@ -11,17 +11,46 @@
 
 use std::ops::Range;
 
-use super::table::Table;
+use super::table::{Compared, Table};
 use crate::event::Event;
 use crate::event::gemp::Kind;
 
+/// The table before an event, kept from one take-back to the next, so that many of them do not replay the log as often.
+#[derive(Default)]
+pub(super) struct Known {
+    event: usize,
+    table: Table,
+}
+
+impl Known {
+    fn table(&mut self, events: &[Event<Kind>], before: usize) -> Table {
+        if before < self.event {
+            let earlier = events.get(..before).unwrap_or_default();
+            // A dump begins the table anew.
+            self.event = earlier.iter().rposition(|event| matches!(event.kind, Kind::Players(_))).unwrap_or(0);
+            self.table = Table::default();
+        }
+        for event in events.get(self.event..before).unwrap_or_default() {
+            self.table.apply(&event.kind);
+        }
+        self.event = before;
+        self.table.clone()
+    }
+}
+
 /// The index of the first event after the snapshot, from `places.start` to `places.end`.
-pub(super) fn find(events: &[Event<Kind>], places: Range<usize>, dump: Range<usize>, after: usize) -> usize {
+pub(super) fn find(
+    events: &[Event<Kind>],
+    places: Range<usize>,
+    dump: Range<usize>,
+    after: usize,
+    known: &mut Known,
+) -> usize {
     let mut restored = Table::default();
     for event in events.get(dump).unwrap_or_default() {
         restored.apply(&event.kind);
     }
-    let (from, to) = nearest(events, &places, &restored);
+    let (from, to) = nearest(events, &places, Compared::new(known.table(events, places.start), &restored));
     let stretch = events.get(from..to).unwrap_or_default();
     let closes = |event: &Event<Kind>| matches!(event.kind, Kind::Tally(_) | Kind::Said(_));
     let from = stretch.iter().rposition(closes).map_or(from, |i| from + i + 1);
@@ -37,18 +66,14 @@ pub(super) fn find(events: &[Event<Kind>], places: Range<usize>, dump: Range<usi
 }
 
 /// The last run of places at which the table is nearest to the restored one.
-fn nearest(events: &[Event<Kind>], places: &Range<usize>, restored: &Table) -> (usize, usize) {
-    let mut table = Table::default();
-    for event in events.get(..places.start).unwrap_or_default() {
-        table.apply(&event.kind);
-    }
-    let mut least = table.distance(restored);
+fn nearest(events: &[Event<Kind>], places: &Range<usize>, mut table: Compared<'_>) -> (usize, usize) {
+    let mut least = table.distance();
     let mut now = least;
     let (mut from, mut to) = (places.start, places.start);
     for (i, event) in events.get(places.clone()).unwrap_or_default().iter().enumerate() {
         let place = places.start + i + 1;
         if table.apply(&event.kind) {
-            now = table.distance(restored);
+            now = table.distance();
             if now <= least {
                 (from, least) = (place, now);
             }

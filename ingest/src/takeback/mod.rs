@@ -11,6 +11,7 @@
 mod boundary;
 mod table;
 
+use boundary::Known;
 use std::hash::{DefaultHasher, Hasher};
 
 use crate::event::gemp::{Kind, Prompt};
@@ -37,6 +38,7 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
     // The messages as the server keeps them, each with the event that first said it.
     let mut history: Vec<Line> = Vec::new();
     let mut rest = messages;
+    let mut known = Known::default();
     if let Some(told) = dumps.next().and_then(|start| told_on_joining(events, messages, start)) {
         set(events, told, Standing::Repeated);
     }
@@ -50,7 +52,7 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
         let is_take_back = history.last().is_some_and(|line| line.1 == reverted);
         let taken = if is_take_back {
             let block = block(run, &history, reverted);
-            let undone = undone(events, start, &dump, &block, &history, names);
+            let undone = undone(events, start, &dump, &block, (&history, names), &mut known);
             set(events, undone, Standing::Undone);
             if dump.has_tally {
                 // The tally after the dump still has the numbers from before the take-back.
@@ -172,8 +174,8 @@ fn undone(
     start: usize,
     dump: &Dump,
     block: &Block,
-    history: &[Line],
-    names: &Sides<Box<str>>,
+    (history, names): (&[Line], &Sides<Box<str>>),
+    known: &mut Known,
 ) -> std::ops::Range<usize> {
     let asked = negotiation(events, start, history, names);
     if !dump.has_tally {
@@ -188,7 +190,7 @@ fn undone(
     let range = events.get(first..last).unwrap_or_default();
     let last = range.iter().position(|e| e.standing == Standing::Undone).map_or(last, |i| first + i);
     let end_of_block = start + dump.length + block.length;
-    boundary::find(events, first..last, start..start + dump.length, end_of_block)..asked
+    boundary::find(events, first..last, start..start + dump.length, end_of_block, known)..asked
 }
 
 /// Where the talk about the take-back begins: the requester's decision, "attempts to revert", the answer, "Reverted".

@@ -185,7 +185,7 @@ impl<'a> Cursor<'a> {
         } else if rest.len() < SECTION.len() {
             return Err(Stop::More);
         } else {
-            self.skip_past(b">")?;
+            self.at += doctype(rest).ok_or(Stop::More)?;
         }
         Ok(None)
     }
@@ -241,6 +241,25 @@ impl<'a> Cursor<'a> {
             attributes.push(Attribute { key, value: (start, at), is_escaped });
             at += 1;
         }
+    }
+}
+
+/// The length of `<!DOCTYPE ...>`, whose declarations in square brackets hold brackets, quotes and comments of their own.
+fn doctype(text: &[u8]) -> Option<usize> {
+    let (mut at, mut is_inside) = (0, false);
+    loop {
+        at += text.get(at..)?.iter().position(|byte| b">[]\"'<".contains(byte))?;
+        match *text.get(at)? {
+            b'>' if !is_inside => return Some(at + 1),
+            b'[' => is_inside = true,
+            b']' => is_inside = false,
+            quote @ (b'"' | b'\'') => at += 1 + memchr::memchr(quote, text.get(at + 1..)?)?,
+            b'<' if text.get(at..)?.starts_with(b"<!--") => {
+                at += 3 + memchr::memmem::find(text.get(at + 4..)?, b"-->")? + 3
+            }
+            _ => {}
+        }
+        at += 1;
     }
 }
 

@@ -44,6 +44,16 @@ impl Where {
         Where::Between(told!("{}", from), told!("{}", to))
     }
 
+    /// Its words that a log may have made long.
+    pub(super) fn parts(&mut self) -> impl Iterator<Item = &mut Told> {
+        let (one, other) = match self {
+            Where::Nowhere => (None, None),
+            Where::At { title, .. } => (Some(title), None),
+            Where::Between(from, to) => (Some(from), Some(to)),
+        };
+        one.into_iter().chain(other)
+    }
+
     /// What the place is called; `None` without one. Of two the second, where it ended.
     pub fn title(&self) -> Option<&str> {
         match self {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use holocron_ingest::cut;
 use holocron_ingest::id::{Side, Sides};
 
 use super::{CardMention, Finding, Where};
@@ -26,6 +27,16 @@ pub enum Subject {
     Server,
     /// The log.
     Log,
+}
+
+impl Subject {
+    pub(super) fn cut(&mut self, longest: usize) {
+        match self {
+            Subject::Player { name, .. } | Subject::Thing(name) => name.cut(longest),
+            Subject::Card(card) => cut(&mut card.title, longest),
+            Subject::Server | Subject::Log => {}
+        }
+    }
 }
 
 /// A state that knows what the players are called.

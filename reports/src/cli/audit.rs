@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::{Args, Parser, ValueEnum};
 use serde::Deserialize;
 
 use super::{Choice, Paths, Reading};
@@ -25,15 +25,9 @@ pub struct Audit {
     /// Which files.
     #[command(flatten)]
     pub paths: Paths,
-    /// Which rules.
+    /// What is asked of them.
     #[command(flatten)]
-    pub choice: Choice,
-    /// Which of the questions.
-    #[command(flatten)]
-    pub filter: Filter,
-    /// How the files are read.
-    #[command(flatten)]
-    pub reading: Reading,
+    pub asking: AuditOptions,
     /// How the questions are printed; without it, text
     #[arg(long, value_enum)]
     pub format: Option<AuditFormat>,
@@ -43,12 +37,29 @@ pub struct Audit {
     /// Count the questions by rule, and print no others (text and json)
     #[arg(long, conflicts_with = "each")]
     pub statistics: bool,
-    /// End with 1 when there is a question like this; without it, illegal
-    #[arg(long, value_enum, value_name = "VERDICT")]
-    pub fail_on: Option<FailOn>,
+    /// Link each rule to a page about it, where {id} stands for the rule: the help that SARIF points to
+    #[arg(long, value_name = "TEMPLATE", value_parser = link)]
+    pub rule_url: Option<String>,
     /// Write to a file, which is named when it is whole
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// What an audit asks, however the answers are given.
+#[derive(Debug, Parser)]
+pub struct AuditOptions {
+    /// Which rules.
+    #[command(flatten)]
+    pub choice: Choice,
+    /// Which of the questions.
+    #[command(flatten)]
+    pub filter: Filter,
+    /// How the files are read.
+    #[command(flatten)]
+    pub reading: Reading,
+    /// End with 1 when there is a question like this; without it, illegal
+    #[arg(long, value_enum, value_name = "VERDICT")]
+    pub fail_on: Option<FailOn>,
 }
 
 /// Which questions are shown and counted.
@@ -100,6 +111,17 @@ pub enum FailOn {
     Suspect,
     /// Nothing
     Never,
+}
+
+/// A template of a link into the web.
+pub(crate) fn link(text: &str) -> Result<String, String> {
+    let is_web = ["https://", "http://"].iter().any(|start| text.starts_with(start));
+    let is_plain = !text.contains(|c: char| c.is_whitespace() || c.is_control());
+    if is_web && is_plain {
+        Ok(text.to_owned())
+    } else {
+        Err("expected an address that begins with https://".to_owned())
+    }
 }
 
 fn verdict() -> impl TypedValueParser<Value = Verdict> {

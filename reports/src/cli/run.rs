@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use holocron_analysis::history::Source;
 
-use super::{Choice, Paths, Reading, Replays, TextOrJson};
+use super::{Choice, Known, Paths, Reading, Replays, TextOrJson};
 
 /// The arguments of `run`.
 #[derive(Debug, Args)]
@@ -17,6 +16,11 @@ pub struct Run {
     /// What is made.
     #[command(flatten)]
     pub making: Making,
+    /// Give the players other names, the same in every output and each time: a bot stays a bot, and files are called by what lies
+    /// below the folders that are named. Whoever knows a name can find its alias, unless a SECRET is given. The next run reads
+    /// everything anew
+    #[arg(long, value_name = "SECRET", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub anonymize: Option<String>,
     /// How the summary is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
@@ -67,13 +71,9 @@ pub struct Making {
     /// The folder to write
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
-    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
-    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
-    pub history: Option<Source>,
-    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
-    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
-    pub bots: Vec<String>,
+    /// What is known beside the recordings.
+    #[command(flatten)]
+    pub known: Known,
     /// Which games get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,

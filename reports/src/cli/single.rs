@@ -24,6 +24,10 @@ pub struct Show {
     /// Only what happened around this event, line by line
     #[arg(long, value_name = "EVENT")]
     pub around: Option<u64>,
+    /// Give the players other names, the same in every output and each time: a bot stays a bot, and files are called by what lies
+    /// below the folders that are named. Whoever knows a name can find its alias, unless a SECRET is given
+    #[arg(long, value_name = "SECRET", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub anonymize: Option<String>,
     /// Tell every line of the log, and fold nothing
     #[arg(long, short)]
     pub verbose: bool,

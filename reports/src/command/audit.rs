@@ -4,40 +4,34 @@ mod asked;
 mod baseline;
 mod filter;
 mod printer;
+mod work;
 
 use std::collections::BTreeSet;
 
-use rayon::prelude::*;
-
+use super::Term;
 use super::catalogue::Book;
-use super::games::{Game, Group, group_views, read_group};
-use super::{Term, catalogue, read};
 use crate::cli;
 use crate::failure::{Exit, Failure};
 use crate::format::recording::Recording;
 use crate::format::text::Total;
-use crate::game::judge;
+use crate::game::Played;
 use crate::inputs;
 use crate::output;
 use crate::progress::Progress;
 use crate::terminal::Stop;
-use filter::Filter;
-use printer::{Found, Printer, is_failing};
+use printer::{Found, Printer};
 
 pub(super) use asked::questions;
-
-/// Groups audited at a time by each thread before their results are printed and dropped.
-const BATCH: usize = 8;
+pub(in crate::command) use printer::is_failing;
+pub(super) use work::{Audited, Work};
 
 pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
-    let selection = catalogue::selection(&args.choice)?;
-    let filter = Filter::new(&args.filter)?;
-    let pool = pool(args.reading.jobs)?;
+    let work = Work::new(&args.asking.choice, &args.asking.filter, &args.asking.reading)?;
     let book = Book::new();
     let mut printer = Printer::new(args, &book)?;
     let mut found = inputs::collect(&args.paths.paths);
     let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
-    let mut exit = begin(&found, args.reading.strict, out);
+    let mut exit = begin(&found, args.asking.reading.strict, out);
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
@@ -45,52 +39,39 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
         output::apart(path, found.files.iter().filter_map(inputs::Input::path), std::iter::empty())?;
         out.redirect(output::Aside::new(path)?);
     }
-    let limits = read::limits(&args.reading);
     let files = std::mem::take(&mut found.files);
-    let progress = Progress::new(files.len() as u64, args.reading.quiet);
-    let groups = pool.install(|| group_views(files, &limits));
+    let progress = Progress::new(files.len() as u64, args.asking.reading.quiet);
     let shows_around = printer.shows_around();
-    let audit = |group: &Group| {
-        let games = read_group(group.clone(), &limits, args.reading.game);
-        let mut found = Found { recordings: Vec::new(), asked: Vec::new() };
-        let mut answered = 0;
-        for game in games {
-            match game {
-                Game::Read(game) => {
-                    let mut recordings = game.audit(&selection);
-                    answered += filter.apply(&mut recordings);
-                    let tell = |place: usize, events: &BTreeSet<u64>| game.tell_with(place, events);
-                    found.asked.extend(questions(&recordings, &book, shows_around.then_some(&tell)));
-                    found.recordings.extend(recordings);
-                }
-                Game::Unread(input, error) => found.recordings.push(judge::unread(&input.name, error)),
-            }
-        }
-        found.recordings.iter().for_each(|_| progress.step());
-        (found, answered)
+    let ask = |game: &dyn Played, recordings: &[Recording]| {
+        let tell = |place: usize, events: &BTreeSet<u64>| game.tell_with(place, events);
+        questions(recordings, &book, shows_around.then_some(&tell))
     };
+    found.failures.iter().for_each(|failure| printer.fails(failure));
     printer.begin(out)?;
     let mut total = Total::default();
-    for batch in groups.chunks(BATCH * pool.current_num_threads()) {
-        let audited: Vec<(Found, u64)> = pool.install(|| batch.par_iter().map(audit).collect());
-        for (found, answered) in audited {
+    work.each(
+        files,
+        ask,
+        || progress.step(),
+        |Audited { recordings, answered, also }| {
             total.answered += answered;
-            total.ask(&found.recordings);
-            total.find(&found.recordings);
-            for recording in &found.recordings {
+            total.ask(&recordings);
+            total.find(&recordings);
+            for recording in &recordings {
                 total.add(recording);
-                let is_named = args.reading.strict || named.contains(&recording.file);
+                let is_named = args.asking.reading.strict || named.contains(&recording.file);
                 exit = exit.and(progress.aside(|| unread(recording, is_named, out)));
-                let on = args.fail_on.unwrap_or_default();
+                let on = args.asking.fail_on.unwrap_or_default();
                 if recording.findings.iter().any(|finding| is_failing(on, finding)) {
                     exit = exit.and(Exit::Illegal);
                 }
             }
-            progress.aside(|| printer.found(&found, out))?;
-        }
-    }
+            let found = Found { recordings, asked: also.into_iter().flatten().collect() };
+            progress.aside(|| printer.found(&found, out))
+        },
+    )?;
     progress.done();
-    printer.end(&total, args.filter.baseline.as_deref(), out)?;
+    printer.end(&total, args.asking.filter.baseline.as_deref(), out)?;
     if total.recordings == total.failed {
         exit = exit.and(Exit::Failed);
     }
@@ -123,8 +104,11 @@ pub(super) fn unread(recording: &Recording, is_named: bool, out: &mut Term) -> E
     exit
 }
 
+/// Most threads, whatever is asked for: more than any machine has processors for.
+const MOST_THREADS: usize = 512;
+
 /// The threads of a command.
 pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.min(MOST_THREADS)).build();
     pool.map_err(|error| Failure::new("--jobs", error.to_string()))
 }

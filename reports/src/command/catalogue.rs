@@ -56,7 +56,7 @@ pub(super) fn selection(choice: &Choice) -> Result<Selection, Failure> {
     let unknown = |error: UnknownPrefix| {
         let option = if choice.select.contains(&error.prefix) { "--select" } else { "--ignore" };
         let hint = hint(&error.prefix, ids.iter().copied());
-        Failure::new(option, format!("no rule begins with '{}'{hint}", error.prefix))
+        Failure::new(option, format!("{error}{hint}"))
     };
     let selection = selection.map_err(unknown)?;
     Ok(selection.in_edition(choice.edition.unwrap_or_default()))

@@ -9,11 +9,13 @@ use rayon::prelude::*;
 
 use super::audit::{begin, pool};
 use super::games::{Game, Group, group, read_once};
+use super::read::Reader;
 use super::{Term, read, registry};
 use crate::cli::{self, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::coverage::{Coverage, MissingCard, MissingRule, text};
 use crate::format::json;
+use crate::format::text::typeset;
 use crate::game::Covered;
 use crate::inputs;
 use crate::progress::Progress;
@@ -34,7 +36,7 @@ pub(super) fn run(args: &cli::Coverage, out: &mut Term) -> Result<Exit, Stop> {
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
     let cover = |group: &Group| {
-        let games = read_once(group.clone(), &limits, args.reading.game).games;
+        let games = read_once(group.clone(), &Reader::plain(limits), args.reading.game).games;
         let covered: Vec<_> = games
             .into_iter()
             .map(|(game, _)| match game {
@@ -96,7 +98,7 @@ fn missing(game: &registry::Entry, games: u64, covered: &Covered) -> Coverage {
         .iter()
         .map(|sheet| MissingCard {
             id: sheet.blueprint.to_string(),
-            title: sheet.title.to_owned(),
+            title: typeset(&(game.face)(&sheet.blueprint).title),
             kind: sheet.facts.first().map(|(_, value)| spoken(value)).unwrap_or_default(),
         })
         .filter(|card| !is_seen(&card.id))

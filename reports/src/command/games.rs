@@ -9,6 +9,7 @@ use holocron_ingest::{AnyLog, Limits};
 use holocron_replay::game::GameId;
 use rayon::prelude::*;
 
+use super::read::Reader;
 use super::{read, registry};
 use crate::format::recording::ReadError;
 use crate::game::Played;
@@ -84,11 +85,11 @@ pub(super) struct Once {
 }
 
 /// [`read_group`], where copies are left out as soon as they are read, and games that begin alike get keys of their own.
-pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -> Once {
+pub(super) fn read_once(group: Group, reader: &Reader<'_>, wanted: Option<GameId>) -> Once {
     let mut unread = Vec::new();
     let mut kept: Vec<Kept> = Vec::new();
-    for input in group.inputs {
-        match read::log(&input, limits) {
+    for mut input in group.inputs {
+        match reader.log(&mut input) {
             Ok(log) => match kept.iter_mut().find(|kept| kept.log.is_copy_of(&log)) {
                 Some(kept) => kept.add(input, log),
                 None => kept.push(Kept { input, log, copies: Vec::new() }),
@@ -100,7 +101,7 @@ pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -
     let copies = kept.iter().flat_map(of).collect();
     let logs = kept.into_iter().map(|kept| (kept.input, kept.log)).collect();
     let games = sorted(unread, logs, wanted);
-    Once { games: keys::settle(games, group.key, limits), copies }
+    Once { games: keys::settle(games, group.key, &reader.limits), copies }
 }
 
 /// A recording, and the names of its copies.

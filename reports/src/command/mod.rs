@@ -11,7 +11,9 @@ mod explain;
 mod games;
 mod generate;
 mod import;
+pub mod library;
 mod man;
+mod names;
 mod pack;
 mod read;
 mod registry;
@@ -22,6 +24,9 @@ mod state;
 mod stats;
 mod watch;
 
+use std::ffi::OsString;
+
+use clap::Parser;
 use holocron_replay::game::GameId;
 
 use crate::cli::{Cards, CardsCommand, Cli, Command};
@@ -29,6 +34,18 @@ use crate::config;
 use crate::failure::Exit;
 use crate::output;
 use crate::terminal::{Stop, Terminal};
+
+/// Reads what was typed, the program's name first, and runs it. Gives the exit code.
+pub fn start(words: impl IntoIterator<Item = OsString>) -> u8 {
+    match Cli::try_parse_from(words) {
+        Ok(cli) => run(cli).code(),
+        Err(error) => {
+            // When nobody reads what is said, the code still tells.
+            let _ = error.print();
+            u8::try_from(error.exit_code()).unwrap_or(2)
+        }
+    }
+}
 
 /// Runs a command. A reader of the output who goes away is no failure.
 pub fn run(mut cli: Cli) -> Exit {
@@ -41,7 +58,7 @@ pub fn run(mut cli: Cli) -> Exit {
     let is_quiet = match &cli.command {
         Command::Run(run) => run.making.reading.quiet,
         Command::Watch(watch) => watch.making.reading.quiet,
-        Command::Audit(audit) => audit.reading.quiet,
+        Command::Audit(audit) => audit.asking.reading.quiet,
         Command::Show(show) => show.reading.quiet,
         Command::State(state) => state.reading.quiet,
         Command::Stats(stats) => stats.quiet,

@@ -6,7 +6,8 @@ mod shrink;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 
-use holocron_ingest::raw;
+use holocron_ingest::{Limits, raw};
+use holocron_replay::select::Selection;
 
 use super::audit::questions;
 use super::catalogue::Book;
@@ -16,6 +17,7 @@ use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::pack::{CardInvolved, Content, Recorded, markdown};
 use crate::format::question::Asked;
+use crate::format::scenario;
 use crate::format::state::text as table_text;
 use crate::game::Played;
 use crate::inputs::{self, Input};
@@ -23,6 +25,9 @@ use crate::output::{self, Staged};
 use crate::progress::Progress;
 use crate::terminal::Stop;
 use cut::Cut;
+
+/// The outline of a test in the server's framework.
+const SCENARIO: &str = "QuestionTests.java";
 
 pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -52,7 +57,10 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     for (at, input) in game.inputs().into_iter().enumerate() {
         let last = asked.events.iter().copied().max().unwrap_or(args.event);
         let last = if at == place { Some(last) } else { game.other_event(place, last) };
-        let cut = Cut::read(input, last, &limits)?;
+        let cut = match (at == place, last) {
+            (true, Some(last)) => asking(input, last, asked, &selection, &limits)?,
+            _ => Cut::read(input, last, &limits)?,
+        };
         let name = if at == place { "recording.xml.gz" } else { "other-view.xml.gz" };
         write(&staged, name, cut.root())?;
         let what =
@@ -77,6 +85,12 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     let before = args.event.saturating_sub(1);
     let table = game.tables_of(place, &BTreeSet::from([before])).remove(&before);
     let recording = recordings.get(place);
+    let entry = registry::all().into_iter().find(|entry| entry.id == game.id());
+    let outline = entry
+        .and_then(|entry| entry.framework)
+        .zip(table.as_ref())
+        .zip(recording)
+        .and_then(|((package, table), recording)| scenario::java(package, table, &recording.players, asked));
     let content = Content {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         facts: catalogue::facts_version(),
@@ -86,7 +100,11 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
         table: table.as_ref().map(|table| table_text(table).to_string()).unwrap_or_default(),
         cards: cards(game.as_ref(), recording.into_iter().flat_map(|recording| &recording.findings), &asked.key),
         recorded,
+        scenario: outline.is_some().then_some(SCENARIO),
     };
+    if let Some(outline) = outline {
+        output::write_new(&staged.path().join(SCENARIO), outline.as_bytes())?;
+    }
     output::write_new(&staged.path().join("question.md"), markdown(asked, &content).as_bytes())?;
     let finding = recording
         .map(|recording| recording.findings.iter().filter(|finding| finding.question == asked.key).collect::<Vec<_>>());
@@ -97,6 +115,30 @@ pub(super) fn run(args: &Pack, out: &mut Term) -> Result<Exit, Stop> {
     }
     out.text(&format!("{}\n", args.out.join("question.md").display()))?;
     Ok(Exit::Clean)
+}
+
+/// Events by which a recording is made longer at first, when it does not ask the question yet.
+const LONGER: u64 = 16;
+
+/// The recording behind the question, or so much longer that it asks it by itself: some questions show only by what comes later, and
+/// some only by both recordings, which are cut where they stand.
+fn asking(input: &Input, last: u64, asked: &Asked, rules: &Selection, limits: &Limits) -> Result<Cut, Failure> {
+    let first = Cut::read(input, Some(last), limits)?;
+    let asks = |cut: &Cut| {
+        cut.audit(rules, limits).is_some_and(|recording| shrink::asks(&recording, &asked.key, asked.verdict))
+    };
+    if asks(&first) {
+        return Ok(first);
+    }
+    let mut more = LONGER;
+    while last.saturating_add(more / 2) < first.num_whole() {
+        let cut = Cut::read(input, Some(last.saturating_add(more)), limits)?;
+        if asks(&cut) {
+            return Ok(cut);
+        }
+        more = more.saturating_mul(2);
+    }
+    Ok(first)
 }
 
 /// A file that was named.

@@ -66,6 +66,8 @@ pub(super) struct Entry {
     /// What each rule hears, by its id.
     pub(super) topics: Vec<(&'static str, Topics)>,
     pub(super) facts_hash: fn() -> u64,
+    /// The package of the server's code, where it has a framework for scenarios.
+    pub(super) framework: Option<&'static str>,
 }
 
 impl Entry {
@@ -84,6 +86,7 @@ impl Entry {
             heard: G::heard,
             topics: G::rules().iter().map(|rule| (rule.info.id, rule.topics)).collect(),
             facts_hash: G::facts_hash,
+            framework: (G::ID == GameId::Swccg).then_some("com.gempukku.swccgo"),
         }
     }
 }

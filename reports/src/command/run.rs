@@ -27,14 +27,16 @@ use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, SCHEMA_VERSION, Store, part_sizes};
 
 use super::audit::{begin, pool};
+use super::names::Names;
+use super::read::Reader;
 use super::{Term, catalogue, read};
 use crate::chart::Chart;
 use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
-use crate::game::Task;
 use crate::game::watch::Bar;
+use crate::game::{Counting, Task};
 use crate::inputs::{self, Input};
 use crate::output::{self, Lock, Staged};
 use crate::page::{self, Asked, Report};
@@ -54,7 +56,7 @@ use work::{GroupDone, Worker};
 const BATCH: usize = 4;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
-    let Some(renewed) = renew(&args.making, &BTreeSet::new(), out)? else { return Ok(Exit::Failed) };
+    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else { return Ok(Exit::Failed) };
     print(args, &renewed, out)?;
     if args.open {
         let page = args.making.out.join("index.html");
@@ -73,18 +75,23 @@ pub(super) struct Renewed {
 }
 
 /// Makes the folder of a run, or brings it up to date, without the files with these names; `None` when there is none to read.
-pub(super) fn renew(args: &cli::Making, without: &BTreeSet<String>, out: &mut Term) -> Result<Option<Renewed>, Stop> {
+/// With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
+pub(super) fn renew(
+    args: &cli::Making,
+    secret: Option<&str>,
+    without: &BTreeSet<String>,
+    out: &mut Term,
+) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let pool = pool(args.reading.jobs)?;
     let mut found = inputs::collect(&args.paths.paths);
     found.files.retain(|file| !without.contains(&file.name));
-    let named = found.files.iter().filter(|file| args.reading.strict || file.is_named);
-    let named: BTreeSet<String> = named.map(|file| file.name.clone()).collect();
+    found.files.iter_mut().for_each(|file| file.is_named |= args.reading.strict);
     let exit = begin(&found, args.reading.strict, out);
     if found.files.is_empty() {
         return Ok(None);
     }
-    let table = match &args.history {
+    let table = match &args.known.history {
         Some(history::Source::File(path)) => Some(path.as_path()),
         _ => None,
     };
@@ -92,39 +99,37 @@ pub(super) fn renew(args: &cli::Making, without: &BTreeSet<String>, out: &mut Te
     output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
     let _lock = Lock::take(&args.out)?;
     let staged = Staged::new(&args.out, args.force)?;
-    let history = history(args, out)?;
-    let recipe = recipe(args);
-    let mut former = match Opened::open(&args.out, &recipe) {
-        Opened::Nothing => None,
-        Opened::Outdated(why) => {
-            out.note(&format!("Everything is read again: {why}."));
-            None
-        }
-        Opened::Usable(former) => Some(*former),
-    };
+    let bots = Bots::default().and(args.known.bots.iter().map(String::as_str));
+    let names = secret.map(|secret| Names::new(secret, &bots));
+    if let Some(names) = &names {
+        names.shorten(&mut found.files, &found.folders);
+    }
+    let named = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
+    let history = history(args, names.as_ref(), out)?;
+    let recipe = recipe(args, names.is_some());
+    let mut former = if names.is_some() { None } else { former(&args.out, &recipe, out) };
     let limits = read::limits(&args.reading);
     let mut known = pool.install(|| Known::new(found.files, &limits, former.as_mut(), history.as_ref()));
     let progress = Progress::new(known.num_new() as u64, args.reading.quiet);
-    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
     let bar = Bar::default();
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
     let task = Task {
-        rules: &selection,
-        history: history.as_ref(),
-        bots: &bots,
+        counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
         replays,
         bar: &bar,
         card_url: args.card_url.as_deref(),
     };
-    let worker = Worker { limits, task, progress: &progress, wanted: args.reading.game };
+    let reader = Reader { limits, names: names.as_ref() };
+    let worker = Worker { reader, task, progress: &progress, wanted: args.reading.game };
     let mut gathering = Gathering {
         gathered: Gathered::default(),
         asking: Asking::default(),
         pages: Pages::new(staged.path(), former.as_ref().map(|former| former.folder.as_path()), replays, &bar),
         questions: Vec::new(),
         exit,
-        named: &named,
+        named,
+        keeps: names.is_none(),
         progress: &progress,
     };
     if former.as_ref().is_some_and(|former| former.is_whole) && known.is_all() {
@@ -149,7 +154,7 @@ pub(super) fn renew(args: &cli::Making, without: &BTreeSet<String>, out: &mut Te
     };
     let findings = Findings::create(staged.path(), former.as_ref().map(Former::findings).as_deref())?;
     let mut writing = Writing { store, findings, games: counts };
-    let mut units = Units::create(staged.path())?;
+    let mut units = Units::create(staged.path(), names.is_none())?;
     let mut steps = known.steps.as_slice();
     let mut place = 0;
     while !steps.is_empty() {
@@ -164,6 +169,7 @@ pub(super) fn renew(args: &cli::Making, without: &BTreeSet<String>, out: &mut Te
                 units.write(unit)?;
             } else if let Some(done) = done.next() {
                 let mut unit = Unit { files: step.seen.clone(), ..Unit::default() };
+                gathering.name(&done);
                 let asked = writing.group(done, &mut unit, &mut gathering.pages, history.as_ref())?;
                 gathering.take(place, &unit, Some(asked), out)?;
                 units.write(&unit)?;
@@ -253,22 +259,40 @@ fn chunk(steps: &[Step], most: usize) -> usize {
     steps.iter().position(is_over).unwrap_or(steps.len())
 }
 
+/// The former run that this one continues.
+fn former(folder: &std::path::Path, recipe: &Recipe, out: &mut Term) -> Option<Former> {
+    match Opened::open(folder, recipe) {
+        Opened::Nothing => None,
+        Opened::Outdated(why) => {
+            out.note(&format!("Everything is read again: {why}."));
+            None
+        }
+        Opened::Usable(former) => Some(*former),
+    }
+}
+
 /// The server's table of games, when it is given.
-fn history(args: &cli::Making, out: &mut Term) -> Result<Option<History>, Failure> {
-    let Some(source) = &args.history else { return Ok(None) };
+fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<Option<History>, Failure> {
+    let Some(source) = &args.known.history else { return Ok(None) };
     let table = source.read().map_err(failed)?;
     for problem in table.problems() {
         let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
         out.warning(&Failure::new(source.to_string(), what));
     }
-    Ok(Some(table))
+    Ok(Some(match names {
+        Some(names) => names.history(&table),
+        None => table,
+    }))
 }
 
 /// What the results depend on beside the recordings and what the server's table tells of them.
-fn recipe(args: &cli::Making) -> Recipe {
+fn recipe(args: &cli::Making, is_anonymous: bool) -> Recipe {
     let rules = catalogue::infos();
+    // Patterns of bots may be names.
+    let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
     let options = [
-        ("--bots", args.bots.join(",")),
+        ("--anonymize", is_anonymous.to_string()),
+        ("--bots", bots),
         ("--replays", format!("{:?}", args.replays).to_lowercase()),
         ("--card-url", args.card_url.clone().unwrap_or_default()),
         ("--single-file", args.single_file.to_string()),

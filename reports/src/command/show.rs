@@ -1,5 +1,8 @@
 //! `holocron show FILE`: one game as a readable account.
 
+use holocron_analysis::collect::Bots;
+
+use super::names::Names;
 use super::{Term, catalogue, read};
 use crate::cli::{Show, ShowFormat};
 use crate::failure::{Exit, Failure};
@@ -10,7 +13,8 @@ use crate::terminal::Stop;
 
 pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
-    let (name, game) = read::single(&args.file, &args.reading)?;
+    let names = args.anonymize.as_deref().map(|secret| Names::new(secret, Bots::known()));
+    let (name, game) = read::single(&args.file, &args.reading, names.as_ref())?;
     let Some(mut recording) = game.audit(&selection).pop() else {
         return Err(Failure::new(name, "gave no recording").into());
     };

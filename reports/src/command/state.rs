@@ -10,7 +10,7 @@ use crate::format::state::text;
 use crate::terminal::Stop;
 
 pub(super) fn run(args: &State, out: &mut Term) -> Result<Exit, Stop> {
-    let (name, game) = read::single(&args.file, &args.reading)?;
+    let (name, game) = read::single(&args.file, &args.reading, None)?;
     let wanted: BTreeSet<u64> = args.at.iter().copied().collect();
     if let Some(beyond) = wanted.iter().find(|at| **at >= game.num_events()) {
         return Err(read::beyond(&name, *beyond, game.as_ref()).into());

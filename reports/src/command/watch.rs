@@ -88,7 +88,7 @@ impl Watch<'_> {
         if is_changed {
             // Warnings about each file of the archive are for `run`.
             let mut quiet = Terminal::new(true);
-            let Some(renewed) = renew(making, &held, &mut quiet)? else { return Ok(Exit::Failed) };
+            let Some(renewed) = renew(making, None, &held, &mut quiet)? else { return Ok(Exit::Failed) };
             exit = renewed.exit;
             match &memory.told {
                 Some(told) => {

@@ -11,6 +11,7 @@ pub mod pack;
 pub mod paint;
 pub mod question;
 pub mod sarif;
+pub mod scenario;
 pub mod show;
 pub mod snippet;
 pub mod state;

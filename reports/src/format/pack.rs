@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::question::Asked;
+use super::question::{Asked, moment};
 use super::recording::{Class, Players};
 use super::story::escaped;
 use super::text::one_line;
@@ -26,6 +26,8 @@ pub struct Content {
     pub cards: Vec<CardInvolved>,
     /// The recordings beside it.
     pub recorded: Vec<Recorded>,
+    /// The name of the outline of a test beside it; absent where the table cannot be arranged.
+    pub scenario: Option<&'static str>,
 }
 
 /// A card with what is known of it.
@@ -62,13 +64,12 @@ pub fn markdown(asked: &Asked, content: &Content) -> String {
         Class::Server => "a number or an offer of the server",
         Class::Log => "the log contradicts itself",
     };
-    let phase = asked.phase.as_deref().map_or_else(String::new, |phase| format!(", {phase} phase"));
     let mut line = |what: &str, text: String| {
         let _ = writeln!(out, "- **{what}**: {text}");
     };
     line("Verdict", format!("{}, {class}", asked.word()));
     line("Rule", format!("`{}` {}", asked.rule, escaped(&asked.title)));
-    line("Moment", format!("event {}, turn {}{phase}", asked.event, asked.turn));
+    line("Moment", format!("event {}, {}", asked.event, escaped(&moment(asked))));
     let Players { dark, light } = &content.players;
     line("Game", format!("`{}`, {} (Dark) against {} (Light){format}", content.game, name(dark), name(light)));
     if !asked.explained_by.is_empty() {
@@ -100,6 +101,11 @@ pub fn markdown(asked: &Asked, content: &Content) -> String {
     out.push_str("\n## The files\n\n");
     for one in &content.recorded {
         let _ = writeln!(out, "- `{}`: {}; {} of {} events", one.name, one.what, one.events, one.of);
+    }
+    if let Some(scenario) = content.scenario {
+        let what =
+            "the outline of a test in the server's framework for scenarios: the table before, as far as it is known";
+        let _ = writeln!(out, "- `{scenario}`: {what}");
     }
     let file = content.recorded.first().map_or("recording.xml.gz", |one| one.name);
     let again = format!("holocron audit {file}\nholocron state {file} --at {}\n", asked.event.saturating_sub(1));

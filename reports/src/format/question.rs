@@ -149,15 +149,18 @@ pub fn text(asked: &Asked, before: Option<(&str, u64)>) -> Painted {
     out
 }
 
-/// When it happened: "turn 3 (ann's 2nd), Control phase".
-fn moment(asked: &Asked) -> String {
-    let mut out = match asked.turn {
-        0 => "before the first turn".to_owned(),
-        turn => format!("turn {turn}"),
-    };
-    if let Some((player, turn)) = asked.turn_of.as_ref().filter(|(_, turn)| *turn > 0) {
-        out.push_str(&format!(" ({}'s {})", one_line(player), ordinal(*turn)));
+/// A turn by both ways of counting: "turn 3 (ann's 2nd)".
+pub fn turn(number: u64, own: Option<(&str, u64)>) -> String {
+    match (number, own.filter(|(_, turn)| *turn > 0)) {
+        (0, _) => "before the first turn".to_owned(),
+        (number, Some((player, turn))) => format!("turn {number} ({}'s {})", one_line(player), ordinal(turn)),
+        (number, None) => format!("turn {number}"),
     }
+}
+
+/// When it happened: "turn 3 (ann's 2nd), Control phase".
+pub(super) fn moment(asked: &Asked) -> String {
+    let mut out = turn(asked.turn, asked.turn_of.as_ref().map(|(player, turn)| (player.as_str(), *turn)));
     match asked.phase.as_deref() {
         Some(phase) if phase.to_lowercase().contains("phase") => out.push_str(&format!(", {phase}")),
         Some(phase) => out.push_str(&format!(", {phase} phase")),

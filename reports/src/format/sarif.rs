@@ -5,12 +5,13 @@ use serde_json::{Map, Value, json};
 
 use super::catalogue::Rule;
 use super::recording::{Finding, Recording, Status, Verdict};
+use crate::failure::Failure;
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/// Everything before the results; results follow by [`Results::item`].
-pub fn begin(version: &str, rules: &[Rule]) -> String {
-    let rules: Vec<Value> = rules.iter().map(rule).collect();
+/// Everything before the results; results follow by [`Results::item`]. In the link of a rule `{id}` stands for its id.
+pub fn begin(version: &str, rules: &[Rule], link: Option<&str>) -> String {
+    let rules: Vec<Value> = rules.iter().map(|one| rule(one, link)).collect();
     let driver = json!({ "name": "holocron", "version": version, "rules": rules });
     format!(
         "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":{},\"columnKind\":\
@@ -19,14 +20,18 @@ pub fn begin(version: &str, rules: &[Rule]) -> String {
     )
 }
 
-fn rule(rule: &Rule) -> Value {
-    json!({
+fn rule(rule: &Rule, link: Option<&str>) -> Value {
+    let mut value = json!({
         "id": rule.id,
         "shortDescription": { "text": rule.title },
         "fullDescription": { "text": rule.explain },
         "help": { "text": help(rule, ""), "markdown": help(rule, "**") },
         "properties": { "class": rule.class, "status": rule.status },
-    })
+    });
+    if let Some(link) = link {
+        value["helpUri"] = json!(link.replace("{id}", &uri(&rule.id)));
+    }
+    value
 }
 
 /// The rule in words with its source; `strong` stands around names.
@@ -58,13 +63,18 @@ impl Results {
             self.count += 1;
         }
         if let Some(error) = &recording.error {
-            self.errors.push(json!({
-                "level": "error",
-                "message": { "text": error.message },
-                "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(&recording.file) } } }],
-            }));
+            self.fails(&Failure::new(&recording.file, &error.message));
         }
         out
+    }
+
+    /// Takes note of what could not be read.
+    pub fn fails(&mut self, failure: &Failure) {
+        self.errors.push(json!({
+            "level": "error",
+            "message": { "text": failure.what },
+            "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(&failure.subject) } } }],
+        }));
     }
 
     /// The text to write at the end.
@@ -139,7 +149,7 @@ mod tests {
     fn the_pieces_make_one_document() {
         let rules = [Rule { id: "SWCCG-DRAIN-01".to_owned(), title: "one drain a turn".to_owned(), ..Rule::default() }];
         let mut results = Results::default();
-        let mut text = begin("0.1.0", &rules);
+        let mut text = begin("0.1.0", &rules, Some("https://example.org/rule.html#id={id}"));
         text.push_str(&results.item(&sample()));
         text.push_str(&results.item(&sample()));
         text.push_str(&results.end());
@@ -151,6 +161,7 @@ mod tests {
         assert_eq!(run["results"][0]["level"], "warning");
         assert_eq!(run["results"][0]["properties"]["turn"], 5);
         assert_eq!(run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"], 1_235);
+        assert_eq!(run["tool"]["driver"]["rules"][0]["helpUri"], "https://example.org/rule.html#id=SWCCG-DRAIN-01");
         let help = &run["tool"]["driver"]["rules"][0]["help"];
         assert!(
             help["text"].as_str().is_some_and(|text| text.ends_with("More: holocron explain SWCCG-DRAIN-01")),

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_replay::tell::spoken;
+use holocron_view::film::FaceRow;
 use serde::{Serialize, Serializer};
 
 use super::paint::{Ink, Painted};
+use super::question::turn;
+use super::text::typeset;
 
 /// The state after one event; names and order of the fields are a contract, and what is absent is `null`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -20,9 +23,12 @@ pub struct Table {
     pub turn: u64,
     /// The visible cards, in the order of their numbers.
     pub cards: Vec<CardRow>,
-    /// Titles of the cards that are known, by blueprint id.
+    /// Faces of the cards that are known, by blueprint id.
     #[serde(skip)]
-    pub titles: BTreeMap<String, &'static str>,
+    pub faces: BTreeMap<String, FaceRow>,
+    /// Turns begun by both players.
+    #[serde(skip)]
+    pub turns: u64,
     /// By player.
     #[serde(serialize_with = "by_name")]
     pub counters: BTreeMap<String, Vec<Counter>>,
@@ -96,10 +102,8 @@ impl From<Amount> for serde_json::Number {
 /// The state for a person to read: both players' numbers, the locations with the cards there, then the other zones.
 pub fn text(table: &Table) -> Painted {
     let mut out = Painted::default();
-    out.add(Ink::Strong, format!("After event {}: turn {}", table.event, table.turn));
-    if let Some(player) = &table.turn_of {
-        out.plain(format!(" of {player}"));
-    }
+    let own = table.turn_of.as_ref().map(|player| (player.as_str(), table.turn));
+    out.add(Ink::Strong, format!("After event {}: {}", table.event, turn(table.turns, own)));
     if let Some(phase) = &table.phase {
         out.plain(format!(", {} phase", spoken(phase)));
     }
@@ -126,7 +130,8 @@ pub fn text(table: &Table) -> Painted {
         let power = power.map(|power| [shown("Dark", power.dark), shown("Light", power.light)]);
         let power: Vec<String> = power.into_iter().flatten().flatten().collect();
         let power = if power.is_empty() { String::new() } else { format!(", power: {}", power.join(", ")) };
-        out.add(Ink::Strong, format!("  {}", named(table, location))).plain(power).end_line();
+        out.add(Ink::Strong, format!("  {}", named(table, location)));
+        out.add(Ink::Faint, face(table, location)).plain(power).end_line();
         on(&mut out, table, location.0, 2);
         for card in
             table.cards.iter().filter(|card| card.2 != LOCATIONS && card.6 < 0 && is_at(card, location, &locations))
@@ -158,7 +163,8 @@ fn is_at(card: &CardRow, location: &CardRow, locations: &[&CardRow]) -> bool {
 /// A card with what lies on it.
 fn lying(out: &mut Painted, table: &Table, card: &CardRow, depth: usize) {
     let owner = card.3.as_deref().unwrap_or("?");
-    out.plain(format!("{}{}", "  ".repeat(depth), named(table, card))).add(Ink::Faint, format!(", {owner}"));
+    out.plain(format!("{}{}", "  ".repeat(depth), named(table, card)));
+    out.add(Ink::Faint, face(table, card)).add(Ink::Faint, format!(", {owner}"));
     if let Some(holder) = card.4.as_deref().filter(|holder| *holder != owner) {
         out.add(Ink::Faint, format!(", held by {holder}"));
     }
@@ -178,11 +184,27 @@ fn on(out: &mut Painted, table: &Table, host: i64, depth: usize) {
 
 /// The title with the design and the number of the card.
 fn named(table: &Table, CardRow(id, blueprint, ..): &CardRow) -> String {
-    match table.titles.get(blueprint) {
-        Some(title) => format!("{title} ({blueprint}, card {id})"),
+    match table.faces.get(blueprint) {
+        Some(face) => format!("{} ({blueprint}, card {id})", typeset(&face.title)),
         None if blueprint.starts_with('-') => format!("a face-down card (card {id})"),
         None => format!("{blueprint} (card {id})"),
     }
+}
+
+/// The numbers and icons that players look for: power, ability and forfeit; of a location, the Force icons of both sides.
+fn face(table: &Table, card: &CardRow) -> String {
+    const NUMBERS: [&str; 3] = ["power", "ability", "forfeit"];
+    let Some(face) = table.faces.get(&card.1) else { return String::new() };
+    let numbers = face.numbers.iter().filter(|(_, name, _)| NUMBERS.contains(&name.as_str()));
+    let mut parts: Vec<String> = numbers.map(|(_, name, value)| format!("{name} {value}")).collect();
+    parts.extend(face.icons.iter().map(|(side, number)| {
+        let sign = if side == "dark" { "●" } else { "○" };
+        format!("{} {}", sign.repeat(usize::from(*number)), capital(side))
+    }));
+    parts.extend(
+        face.facts.iter().filter(|(name, _)| name == "icons" && card.2 != LOCATIONS).map(|(_, icons)| icons.clone()),
+    );
+    if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
 }
 
 fn capital(text: &str) -> String {
@@ -198,6 +220,12 @@ fn amount(amount: Option<Amount>) -> String {
 mod tests {
     use super::*;
 
+    fn vader() -> FaceRow {
+        let power = ("P".to_owned(), "power".to_owned(), "6".to_owned());
+        let icons = ("icons".to_owned(), "pilot, warrior".to_owned());
+        FaceRow { title: "•Darth Vader".to_owned(), numbers: vec![power], facts: vec![icons], ..FaceRow::default() }
+    }
+
     fn table() -> Table {
         let row = |id, blueprint: &str, zone: &str, host| {
             CardRow(id, blueprint.to_owned(), zone.to_owned(), Some("a".to_owned()), Some("a".to_owned()), 2, host)
@@ -209,7 +237,8 @@ mod tests {
             phase: Some("DEPLOY".to_owned()),
             turn: 3,
             cards: vec![row(4, "1_19", "AT_LOCATION", -1), row(5, "1_20", "ATTACHED", 4)],
-            titles: BTreeMap::from([("1_19".to_owned(), "Darth Vader")]),
+            faces: BTreeMap::from([("1_19".to_owned(), vader())]),
+            turns: 5,
             counters: BTreeMap::from([("a".to_owned(), vec![counter("HAND", Some(8)), counter("RESERVE_DECK", None)])]),
             force_generation: Both { dark: Some(Amount(3.0)), light: None },
             power: vec![Power { location_index: 2, dark: Some(Amount(4.5)), light: Some(Amount(0.0)) }],
@@ -230,6 +259,10 @@ mod tests {
     #[test]
     fn cards_lie_where_they_are() {
         let mut table = table();
+        let site = vec![("dark".to_owned(), 2), ("light".to_owned(), 1)];
+        table
+            .faces
+            .insert("9_6".to_owned(), FaceRow { title: "<>Swamp".to_owned(), icons: site, ..FaceRow::default() });
         let row = |id, zone: &str, host| {
             CardRow(id, format!("9_{id}"), zone.to_owned(), Some("a".to_owned()), Some("b".to_owned()), 2, host)
         };
@@ -240,13 +273,13 @@ mod tests {
             row(9, "STACKED", 9),
         ]);
         let expected = "\
-After event 7: turn 3 of a, deploy phase
+After event 7: turn 5 (a's 3rd), deploy phase
 Force generation: Dark 3, Light ?
 a: hand 8, reserve_deck ?
 
 Locations
-  9_6 (card 6), power: Dark 4.5, Light 0
-    Darth Vader (1_19, card 4), a
+  ◇Swamp (9_6, card 6): ●● Dark, ○ Light, power: Dark 4.5, Light 0
+    •Darth Vader (1_19, card 4): power 6, pilot, warrior, a
       1_20 (card 5), a, attached
         9_7 (card 7), a, held by b, stacked
 

@@ -1,8 +1,12 @@
 //! A table as text, CSV or JSON.
 
+use holocron_ingest::cut;
 use serde_json::{Map, Value as Json};
 
 use crate::plain_table::{PlainTable, Value};
+
+/// Most bytes of a cell for the eye; the other formats have the whole of it.
+const WIDEST: usize = 200;
 
 /// Columns for the eye: numbers to the right.
 pub fn text(table: &PlainTable) -> String {
@@ -35,7 +39,9 @@ fn shown(cell: &Value) -> String {
         Value::Number(number) if number.is_finite() && number.abs() < 1e9 => format!("{number:.4}"),
         other => other.text(),
     };
-    text.replace(['\n', '\r', '\t'], " ")
+    let mut text = text.replace(['\n', '\r', '\t'], " ");
+    cut(&mut text, WIDEST);
+    text
 }
 
 /// RFC 4180, with line feeds.
@@ -93,6 +99,15 @@ mod tests {
     fn text_stands_in_columns() {
         let expected = "card                 n  gih_wr\nEvader \"&\", Monnok  12  0.5000\nGhhhk                7\n";
         assert_eq!(text(&table()), expected);
+    }
+
+    #[test]
+    fn a_name_of_any_length_has_a_column() {
+        let mut table = PlainTable::new(&["player"]);
+        table.row(vec!["é".repeat(70_000).as_str().into()]);
+        table.row(vec!["Ann".into()]);
+        assert_eq!(text(&table).lines().nth(1).map(str::len), Some(203));
+        assert!(csv(&table).len() > 140_000);
     }
 
     #[test]

@@ -7,6 +7,11 @@ use holocron_replay::tell::spoken;
 
 use super::recording::{Card, Finding, Recording, Status, Verdict};
 
+/// Marks of restricted uniqueness as they are printed: the server writes a diamond as `<>`.
+pub fn typeset(text: &str) -> String {
+    text.replace("<>", "◇")
+}
+
 /// All findings of a recording; nothing when there are none.
 pub fn findings(recording: &Recording) -> String {
     let mut out = String::new();

@@ -10,12 +10,12 @@ use holocron_replay::select::Selection;
 
 use super::course;
 use super::watch::Bar;
-use super::{Recordings, judge};
+use super::{Recordings, judge, quoted};
 use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
-use holocron_view::film::{Shot, film};
+use holocron_view::film::{Film, Moment, Shot, film};
 use holocron_view::game::Other;
 use holocron_view::judge::Audited;
 
@@ -28,6 +28,8 @@ pub(crate) struct Done {
     pub(crate) shown: Vec<Shown>,
     /// The game's page in the viewer, when it is wanted; it goes with the first recording.
     pub(crate) page: Option<Page>,
+    /// Whether its file was named itself, and did not merely lie in a folder.
+    pub(crate) is_named: bool,
 }
 
 /// A page of the viewer.
@@ -36,14 +38,20 @@ pub(crate) struct Page {
     pub(crate) html: String,
 }
 
-/// What to do with the games of a run.
+/// What the rows of games are made with.
 #[derive(Clone, Copy)]
-pub(crate) struct Task<'a> {
+pub(crate) struct Counting<'a> {
     pub(crate) rules: &'a Selection,
     /// The server's table of games, when it was given.
     pub(crate) history: Option<&'a History>,
     /// Who is taken for a bot.
     pub(crate) bots: &'a Bots,
+}
+
+/// What to do with the games of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a> {
+    pub(crate) counting: Counting<'a>,
     /// Which recordings get a page in the viewer.
     pub(crate) replays: Replays,
     /// How much a game without findings must be worth to get a page.
@@ -52,10 +60,19 @@ pub(crate) struct Task<'a> {
     pub(crate) card_url: Option<&'a str>,
 }
 
+/// Audits the recordings of a game, collects its rows, and makes what its pages show.
+pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
+    let (rows, told) = rows::<G>(game, task.counting);
+    let worth = course::of(&rows).worth();
+    let logs: Vec<&Log<G::Kind>> = game.logs().collect();
+    let merged = game.other.as_ref().and_then(|other| other.merged.as_ref().ok());
+    (rows, done::<G>(told, &logs, merged, task, worth))
+}
+
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
-pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
-    let Task { rules, history, bots, .. } = task;
+pub(crate) fn rows<G: Chronicle>(game: &Recordings<G::Kind>, counting: Counting<'_>) -> (GameRows, Vec<Recording>) {
+    let Counting { rules, history, bots } = counting;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
@@ -71,9 +88,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     let dark = Source { file: &input.name, log };
     let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
-        let told = judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]);
-        let worth = course::of(&rows).worth();
-        return (rows, done::<G>(told, &[log], None, task, worth));
+        return (rows, judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]));
     };
     let Other { input: second, log: light, merged } = other;
     let (mut rows, audit) = match merged {
@@ -88,8 +103,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
     let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
     let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);
-    let worth = course::of(&rows).worth();
-    (rows, done::<G>(told, &[log, light], merged.as_ref().ok(), task, worth))
+    (rows, told)
 }
 
 /// The recordings of a game as the run hands them on. The page of the game goes with the first.
@@ -116,6 +130,7 @@ fn done<G: Chronicle>(
             shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one)))
         {
             let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
+            one.turn_of = turn_of(film, place, one.finding.event);
             one.change = viewer::change(film, place, one.finding.event, &cards);
         }
     }
@@ -125,7 +140,13 @@ fn done<G: Chronicle>(
         .zip(logs.first())
         .map(|(film, log)| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&film, around) });
     let whole = told.into_iter().zip(shown);
-    whole.map(|(recording, shown)| Done { recording, shown, page: page.take() }).collect()
+    whole.map(|(recording, shown)| Done { recording, shown, page: page.take(), is_named: false }).collect()
+}
+
+/// Whose turn it is at an event, and the number of that player's own turns.
+fn turn_of(film: &Film, place: usize, event: u64) -> Option<(String, u64)> {
+    let Moment(_, own, side, _) = film.moment(place, event)?;
+    Some((film.players.get(usize::from(side?))?.clone(), u64::from(own)))
 }
 
 /// The question that a finding asks.
@@ -145,7 +166,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .iter()
             .map(|message| Around {
                 event: u64::from(message.event),
-                text: message.plain(),
+                text: quoted(message.plain()),
                 is_it: message.event == event,
             })
             .collect();
@@ -158,6 +179,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             file: recording.file.clone(),
             players: [name(&recording.players.dark), name(&recording.players.light)],
             finding: finding.clone(),
+            turn_of: None,
             window,
             change: Vec::new(),
             viewer: None,

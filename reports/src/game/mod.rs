@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
+use holocron_ingest::cut;
 use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_replay::account::Chronicle;
@@ -24,13 +25,15 @@ use crate::format::show::Turn;
 use crate::format::state::Table;
 use crate::format::story::StoryTurn;
 use crate::inputs::Input;
+use crate::viewer::{Around, page};
+use holocron_view::film::{Shot, film};
 pub(crate) use holocron_view::judge;
 
-pub(crate) use collect::{Done, Page, Task};
+pub(crate) use collect::{Counting, Done, Page, Task};
 pub(crate) use coverage::Covered;
 
 /// A game of any kind: what commands ask of it, without the type of its events.
-pub(crate) trait Played: Send {
+pub(crate) trait Played: Send + Sync {
     /// Which game.
     fn id(&self) -> GameId;
     /// The name of its file, of two the one that comes first.
@@ -43,6 +46,10 @@ pub(crate) trait Played: Send {
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
+    /// Audits each recording and collects the rows of the game, without pages.
+    fn rows(&self, counting: Counting<'_>) -> (GameRows, Vec<Recording>);
+    /// The page that plays the game, with what the rules said of these recordings: what [`audit`](Played::audit) gave.
+    fn page(&self, recordings: &[Recording], around: Around<'_>) -> String;
     /// Tells a recording, turn by turn, by its place among those of [`audit`](Played::audit), with lines for these events too as far as
     /// the log tells anything of them; nothing for a place without one.
     fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn>;
@@ -71,6 +78,15 @@ pub(crate) trait Played: Send {
 /// The recordings of one game: one, or Dark's and then Light's.
 pub(crate) type Recordings<K> = holocron_view::game::Recordings<Input, K>;
 
+/// Most bytes of a message that is quoted; the longest of a real game has 1,676.
+const QUOTED: usize = 2_000;
+
+/// A message as it is quoted.
+fn quoted(mut text: String) -> String {
+    cut(&mut text, QUOTED);
+    text
+}
+
 struct Of<G: Chronicle>(Recordings<G::Kind>);
 
 impl<G: Chronicle> Played for Of<G> {
@@ -96,6 +112,18 @@ impl<G: Chronicle> Played for Of<G> {
 
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>) {
         collect::game::<G>(&self.0, task)
+    }
+
+    fn rows(&self, counting: Counting<'_>) -> (GameRows, Vec<Recording>) {
+        collect::rows::<G>(&self.0, counting)
+    }
+
+    fn page(&self, recordings: &[Recording], around: Around<'_>) -> String {
+        let logs = self.0.logs();
+        let shots: Vec<Shot<'_, G::Kind>> =
+            recordings.iter().zip(logs).map(|(recording, log)| Shot { recording, log }).collect();
+        let merged = self.0.other.as_ref().and_then(|other| other.merged.as_ref().ok());
+        page(&film::<G>(&shots, merged), around)
     }
 
     fn tell_with(&self, place: usize, events: &BTreeSet<u64>) -> Vec<Turn> {

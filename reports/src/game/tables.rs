@@ -9,6 +9,7 @@ use holocron_replay::account::{self, Chronicle, Counter as Counted, TableCard};
 use holocron_replay::game::Moment;
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
+use holocron_view::film::FaceRow;
 
 use crate::format::state::{Amount, Both, CardRow, Counter, Power, Table};
 
@@ -37,9 +38,9 @@ impl<G: Chronicle> Sink<G> for Tables<'_> {
 
 fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) -> Table {
     let lies = G::table(state);
-    let title = |card: &TableCard| Some((card.blueprint.to_string(), G::facts(&card.blueprint)?.title));
-    let titles = lies.cards.iter().filter_map(title).collect();
-    Table { titles, ..shaped(event, lies, G::moment(state), names) }
+    let known = lies.cards.iter().filter(|card| G::face(&card.blueprint).is_some());
+    let faces = known.map(|card| (card.blueprint.to_string(), FaceRow::of::<G>(&card.blueprint))).collect();
+    Table { faces, ..shaped(event, lies, G::moment(state), names) }
 }
 
 /// A table as it is printed.
@@ -65,7 +66,8 @@ pub(crate) fn shaped(event: u64, lies: account::Table, moment: Moment, names: &S
         phase: Some(moment.phase.to_owned()).filter(|phase| !phase.is_empty()),
         turn: u64::from(moment.player_turn),
         cards: lies.cards.into_iter().map(card).collect(),
-        titles: BTreeMap::new(),
+        faces: BTreeMap::new(),
+        turns: u64::from(moment.turn),
         counters: counters.collect(),
         force_generation: both(lies.force_generation),
         power: (0..)

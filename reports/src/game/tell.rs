@@ -1,20 +1,20 @@
 //! Tells a game, turn by turn.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_ingest::event::{Event, Standing};
-use holocron_ingest::id::Sides;
+use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::log::Log;
-use holocron_replay::account::{Account, Chronicle, Topic};
+use holocron_replay::account::{Account, Chronicle, SnapshotRecord, Topic};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
-use super::account;
+use super::{account, quoted};
 use crate::format::show::{Line, LineKind, Turn};
 
 /// Tells a game, turn by turn.
 pub(super) fn tell<G: Chronicle>(log: &Log<G::Kind>) -> Vec<Turn> {
-    let mut teller = Teller::<G> { log, turns: vec![Turn::default()] };
+    let mut teller = Teller::<G> { log, turns: vec![Turn::default()], begun: BTreeMap::new() };
     replay::<G>(log, &Selection::none(), &mut teller);
     teller.turns
 }
@@ -22,9 +22,8 @@ pub(super) fn tell<G: Chronicle>(log: &Log<G::Kind>) -> Vec<Turn> {
 /// Tells a game with lines for these events too, as far as it tells anything of them: what a player was asked, or what was counted.
 pub(super) fn tell_with<G: Chronicle>(log: &Log<G::Kind>, events: &BTreeSet<u64>) -> Vec<Turn> {
     let mut turns = tell::<G>(log);
-    let is_told =
-        |turns: &[Turn], event: u64| turns.iter().flat_map(|turn| &turn.lines).any(|line| line.event == event);
-    let untold: Vec<u64> = events.iter().copied().filter(|event| !is_told(&turns, *event)).collect();
+    let told: BTreeSet<u64> = turns.iter().flat_map(|turn| &turn.lines).map(|line| line.event).collect();
+    let untold: Vec<u64> = events.difference(&told).copied().collect();
     if untold.is_empty() {
         return turns;
     }
@@ -42,13 +41,15 @@ pub(super) fn tell_with<G: Chronicle>(log: &Log<G::Kind>, events: &BTreeSet<u64>
 
 /// An event in words that the log itself tells in none.
 fn untold_event(account: &Account, event: u64, players: &Sides<Box<str>>) -> Option<String> {
-    if let Some(asked) = account.decisions.iter().find(|asked| u64::from(asked.at.event) == event) {
+    let asked = account.decisions.partition_point(|asked| u64::from(asked.at.event) < event);
+    if let Some(asked) = account.decisions.get(asked).filter(|asked| u64::from(asked.at.event) == event) {
         let who = asked.side.map_or("a player", |side| &players[side]);
         // Some questions are written for a browser.
         let text = if asked.text.contains('<') { asked.prompt } else { &asked.text };
         return Some(format!("({who} is asked: {}; {} offered)", text.trim(), asked.num_offered));
     }
-    let is_counted = account.snapshots.iter().any(|snapshot| u64::from(snapshot.at.event) == event);
+    let at = |snapshot: &SnapshotRecord| u64::from(snapshot.at.event);
+    let is_counted = account.snapshots.binary_search_by_key(&event, at).is_ok();
     is_counted.then(|| "(the log counts piles and power)".to_owned())
 }
 
@@ -56,6 +57,8 @@ fn untold_event(account: &Account, event: u64, players: &Sides<Box<str>>) -> Opt
 struct Teller<'a, G: Chronicle> {
     log: &'a Log<G::Kind>,
     turns: Vec<Turn>,
+    /// The numbers of the turns that each player has begun, in order.
+    begun: BTreeMap<Option<Side>, Vec<u64>>,
 }
 
 impl<G: Chronicle> Sink<G> for Teller<'_, G> {
@@ -69,11 +72,13 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
             let life = G::life(state);
             let player = moment.turn_of.map(|side| self.log.players[side].to_string());
             // Logs count the turns of a player in ways of their own, and some change the number before the player.
-            let own = self.turns.iter().filter(|turn| turn.turn < number && turn.player == player).count() as u64 + 1;
+            let begun = self.begun.entry(moment.turn_of).or_default();
+            let own = begun.partition_point(|turn| *turn < number);
+            begun.insert(own, number);
             let left = |life: Option<i32>| life.and_then(|life| u64::try_from(life).ok());
             self.turns.push(Turn {
                 turn: number,
-                player_turn: if player.is_some() { own } else { 0 },
+                player_turn: if player.is_some() { own as u64 + 1 } else { 0 },
                 player,
                 life_dark: left(life.dark),
                 life_light: left(life.light),
@@ -86,7 +91,7 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
                 event: u64::from(event.at.event),
                 phase: Some(sentence.phase.to_owned()).filter(|phase| !phase.is_empty()),
                 kind: kind(sentence.topic),
-                text: sentence.text,
+                text: quoted(sentence.text),
             });
         }
     }

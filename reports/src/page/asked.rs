@@ -16,6 +16,8 @@ pub struct Shown {
     pub players: [String; 2],
     /// What was found.
     pub finding: Finding,
+    /// Whose turn it was, and the number of that player's own turns; absent when it was nobody's.
+    pub turn_of: Option<(String, u64)>,
     /// The events around it, in order.
     pub window: Vec<Around>,
     /// The state before the play and after it.

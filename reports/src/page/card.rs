@@ -3,11 +3,7 @@
 use holocron_view::film::FaceRow;
 
 use super::data_table::Cell;
-
-/// Marks of restricted uniqueness as they are printed: the server writes a diamond as `<>`.
-pub(super) fn typeset(text: &str) -> String {
-    text.replace("<>", "◇")
-}
+use crate::format::text::typeset;
 
 /// How a card is recognised.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -31,7 +31,7 @@ pub(super) fn charts(charts: &[Chart]) -> Result<String, DrawError> {
     for chart in charts {
         let _ = writeln!(
             out,
-            "<figure class=\"panel\" id=\"chart-{}\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</div>\n<figcaption>\
+            "<figure class=\"panel\" id=\"chart-{}\">\n<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>\n<figcaption>\
              <details class=\"help\"><summary>What is this?</summary><p>{}</p></details>\
              <details data-numbers=\"{}\"><summary>The numbers</summary></details></figcaption>\n</figure>",
             anchor(&chart.id),

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::asked::{Asked, Shown, groups};
-use super::card::{CardPage, typeset};
+use super::card::CardPage;
 use super::report::Report;
 use super::{charts, data_table};
+use crate::format::question::turn;
+use crate::format::text::typeset;
 
 /// Questions whose moments stand in one file.
 const SHARD: usize = 12;
@@ -130,8 +132,8 @@ fn moment(report: &Report, shown: &Shown) -> Value {
         "file": shown.file,
         "game": game_of(report, Some(shown)),
         "event": finding.event,
-        "turn": finding.turn,
-        "phase": finding.phase,
+        "turn": turn(finding.turn, shown.turn_of.as_ref().map(|(player, turn)| (player.as_str(), *turn))),
+        "phase": finding.phase.as_deref().filter(|_| finding.turn > 0),
         "window": window,
         "change": change,
         "page": shown.viewer,

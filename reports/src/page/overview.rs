@@ -3,15 +3,14 @@
 use std::fmt::Write as _;
 
 use super::asked::{Asked, capital, groups};
-use super::card::typeset;
 use super::html::{attribute, count, text};
 use super::report::Report;
 use super::scope::{Rated, Scope, Share};
 use super::watch::watch;
+use crate::format::text::typeset;
 
-/// Questions shown, and of these about the server where there are others.
+/// Questions shown.
 const QUESTIONS: usize = 8;
-const OF_SERVER: usize = 4;
 /// Archetypes of a side, and players, shown.
 const LINES: usize = 6;
 const PLAYERS: usize = 12;
@@ -122,10 +121,26 @@ fn rulings_in_words(report: &Report) -> String {
 fn rulings(report: &Report) -> String {
     let all = groups(&report.asked);
     let mut out = String::from("<section class=\"panel needs\"><div class=\"head\"><h2>Needs a ruling</h2>");
-    if all.is_empty() {
-        out.push_str(
-            "</div><p class=\"good\">Nothing does: every play that could be judged kept the rules.</p></section>\n",
-        );
+    let mut lines: Vec<_> =
+        all.iter().filter_map(|group| Some((group, report.asked.get(*group.members.first()?)?))).collect();
+    let num_all = lines.len();
+    // What the server offers or announces is nobody's play; it has a list of its own.
+    lines.retain(|(_, one)| !one.is_of_server());
+    lines.sort_by_key(|(_, one)| one.rank());
+    let num_server = num_all - lines.len();
+    let server = match num_server {
+        0 => String::new(),
+        number => format!(
+            "<a href=\"rulings.html#of=server\">{} about the server</a>",
+            plural(number as u64, "question", "questions")
+        ),
+    };
+    if lines.is_empty() {
+        out.push_str("</div><p class=\"good\">Nothing does: every play that could be judged kept the rules.</p>");
+        if num_server > 0 {
+            let _ = write!(out, "<p class=\"more\">{server}</p>");
+        }
+        out.push_str("</section>\n");
         return out;
     }
     let _ = write!(
@@ -134,24 +149,19 @@ fn rulings(report: &Report) -> String {
          <div class=\"wide\"><table class=\"lines\"><thead><tr><th scope=\"col\">Verdict</th><th scope=\"col\">What happened</th>\
          <th scope=\"col\">Rule</th><th scope=\"col\" class=\"num\">Games</th><th scope=\"col\" class=\"num\">Times</th>\
          <th scope=\"col\">What could explain it</th></tr></thead><tbody>\n",
-        plural(report.num_asked, "question", "questions"),
-        if all.len() as u64 == report.num_asked { "listed" } else { "alike ones listed" },
+        plural(report.num_asked_of_plays, "question", "questions"),
+        if lines.len() as u64 == report.num_asked_of_plays { "listed" } else { "alike ones listed" },
     );
-    let mut lines: Vec<_> =
-        all.iter().filter_map(|group| Some((group, report.asked.get(*group.members.first()?)?))).collect();
-    lines.sort_by_key(|(_, one)| (one.is_of_server(), one.rank()));
-    let plays = lines.iter().filter(|(_, one)| !one.is_of_server()).count();
-    let shown = QUESTIONS.min(plays + OF_SERVER).min(lines.len());
+    let shown = QUESTIONS.min(lines.len());
     for (group, first) in lines.iter().take(shown) {
         let finding = &first.finding;
-        let verdict = if first.is_of_server() { "server" } else { finding.verdict.word() };
+        let verdict = finding.verdict.word();
         let _ = writeln!(
             out,
             "<tr data-key=\"{key}\"><td><span class=\"tag {verdict}\">{verdict}</span></td>\
-             <td><a href=\"rulings.html#{of}open={key}\">{what}</a></td><td><a class=\"rule\" href=\"rule.html#id={rule}\">{short}</a></td>\
+             <td><a href=\"rulings.html#open={key}\">{what}</a></td><td><a class=\"rule\" href=\"rule.html#id={rule}\">{short}</a></td>\
              <td class=\"num\">{games}</td><td class=\"num\">{times}</td><td class=\"why\"><span class=\"clamp\" title=\"{why}\">{why}</span></td></tr>",
             key = attribute(&finding.question),
-            of = if first.is_of_server() { "of=server&amp;" } else { "" },
             what = text(&typeset(&group.sentence)),
             rule = attribute(&finding.rule),
             short = text(short(&finding.rule)),
@@ -163,7 +173,11 @@ fn rulings(report: &Report) -> String {
     out.push_str("</tbody></table></div>\n");
     let more = lines.len().saturating_sub(shown);
     let words = if more == 0 { "Open the rulings".to_owned() } else { format!("Open the rulings: {more} more") };
-    let _ = writeln!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a></p></section>");
+    let _ = write!(out, "<p class=\"more\"><a href=\"rulings.html\">{words}</a>");
+    if num_server > 0 {
+        let _ = write!(out, " · {server}");
+    }
+    out.push_str("</p></section>\n");
     out
 }
 

@@ -23,6 +23,8 @@ pub struct Report {
     pub asked: Vec<Asked>,
     /// Questions of the whole run, listed or not.
     pub num_asked: u64,
+    /// Those of them that ask about a play.
+    pub num_asked_of_plays: u64,
     /// The rules of the card games in the run.
     pub rules: Vec<RuleCount>,
     /// The games, in the order of the run.

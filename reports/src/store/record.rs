@@ -141,6 +141,11 @@ impl Told {
 }
 
 impl Question {
+    /// Whether it is about the server or the log, see [`Asked::is_of_server`].
+    pub(crate) fn is_of_server(&self) -> bool {
+        self.rank.2
+    }
+
     pub(crate) fn of(asked: &Asked) -> Question {
         Question {
             key: asked.finding.question.clone(),

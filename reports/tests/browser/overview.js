@@ -5,9 +5,9 @@ addEventListener("load", function () {
   check("it answers in a sentence", /^140 games between 3 players: Dark won 50, Light 40/.test(document.querySelector("h1").textContent));
   var rows = all(".needs tbody tr");
   check("questions are listed", rows.length > 3);
-  check("plays come before the server", rows.map(function (row) { return row.querySelector(".tag").textContent; }).join(" ").lastIndexOf("suspect") <
-    rows.map(function (row) { return row.querySelector(".tag").textContent; }).join(" ").indexOf("server"));
-  check("each leads to its ruling", rows.every(function (row) { return /^rulings\.html#(of=server&)?open=hq1-[0-9a-f]{16}$/.test(row.querySelector("td a").getAttribute("href")); }));
+  check("the server's questions stand apart", rows.every(function (row) { return /^(illegal|suspect)$/.test(row.querySelector(".tag").textContent); })
+    && /^\d questions about the server$/.test(document.querySelector(".needs .more a[href='rulings.html#of=server']").textContent));
+  check("each leads to its ruling", rows.every(function (row) { return /^rulings\.html#open=hq1-[0-9a-f]{16}$/.test(row.querySelector("td a").getAttribute("href")); }));
   check("each names its rule", rows.every(function (row) { return /^rule\.html#id=SWCCG-/.test(row.querySelector("a.rule").getAttribute("href")); }));
   check("no link is shorter than three letters", all("a").every(function (link) { return link.textContent.trim().length >= 3; }));
   check("no link runs anything", all("a").every(function (link) { return !/^javascript/i.test(link.getAttribute("href")); }));

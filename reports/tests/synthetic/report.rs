@@ -96,6 +96,7 @@ fn asked(index: u64) -> Asked {
         file: file(index),
         players: players.clone(),
         finding: Finding { event: 1_200 + index + later, ..finding.clone() },
+        turn_of: Some(("bob".to_owned(), 3)),
         window: (0..5)
             .map(|step| Around {
                 event: 1_198 + index + later + step,
@@ -208,6 +209,7 @@ pub(crate) fn report_of(games: u32) -> Report {
         }],
         asked: (0..12).map(asked).collect(),
         num_asked: 12,
+        num_asked_of_plays: 8,
         rules: vec![
             rule("SWCCG-DRAIN-01", 812, 2, 37),
             rule("SWCCG-DRAIN-02", 1, 2, 0),

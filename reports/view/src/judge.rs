@@ -126,6 +126,9 @@ fn messages<K: Kind>(log: &Log<K>) -> Messages {
     messages
 }
 
+/// Most events that made no sense among the problems of a recording.
+const MISREADS: usize = 1_000;
+
 /// What was read around, and events that made no sense in their state.
 fn problems<K>(log: &Log<K>, audit: &Audit) -> Vec<Problem> {
     let read = log.problems.iter().map(|problem| Problem {
@@ -148,7 +151,12 @@ fn problems<K>(log: &Log<K>, audit: &Audit) -> Vec<Problem> {
         byte: None,
         what: format!("{} more problems are not listed", log.unlisted_problems),
     });
-    read.chain(misread).chain(holes).chain(unlisted).collect()
+    let room = (audit.unlisted > 0).then(|| Problem {
+        event: None,
+        byte: None,
+        what: format!("{} more findings are not listed", audit.unlisted),
+    });
+    read.chain(misread.take(MISREADS)).chain(holes).chain(unlisted).chain(room).collect()
 }
 
 /// A finding as it is printed, without its question.

@@ -216,13 +216,16 @@ pub struct ReadError {
     pub kind: String,
     /// The error in words.
     pub message: String,
+    /// Where reading stopped: the offset in bytes in the inflated XML. Also told by `message` where it tells anything.
+    #[serde(skip)]
+    pub byte: u64,
 }
 
 impl From<&Error> for ReadError {
     /// The error with its cause.
     fn from(error: &Error) -> ReadError {
         let message = error.source().map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
-        ReadError { kind: error.kind().word().to_owned(), message }
+        ReadError { kind: error.kind().word().to_owned(), message, byte: error.at() }
     }
 }
 
@@ -306,7 +309,7 @@ pub fn sample() -> Recording {
         }],
         problems: vec![Problem { event: Some(7), byte: Some(900), what: "unknown type XYZ".to_owned() }],
         truncated: true,
-        error: Some(ReadError { kind: "corrupt".to_owned(), message: "the stream ends early".to_owned() }),
+        error: Some(ReadError { kind: "corrupt".to_owned(), message: "the stream ends early".to_owned(), byte: 0 }),
         damage: Some("incorrect data check".to_owned()),
     }
 }

@@ -35,17 +35,11 @@ function openScrub(view) {
   slider.setAttribute("aria-label", "Event");
   slider.addEventListener("input", () => view.show(Number(slider.value)));
   node.append(slider);
-  // One flag for the findings of an event, in the colour of the gravest.
   const flags = make("div", "hv-flags");
-  const events = Array.from(new Set(strip.marks.map((mark) => mark.e)));
-  events.forEach((event) => {
-    const here = strip.marks.filter((mark) => mark.e === event);
-    const worst = here.some((mark) => mark.verdict === "illegal") ? "illegal" : "suspect";
-    const flag = button(here.length > 1 ? String(here.length) : "!", plural(here.length, "finding") + ": " + here[0].text, () => view.show(event), "hv-flag " + worst);
-    flag.style.left = 100 * event / wide + "%";
-    flags.append(flag);
-  });
   node.append(flags);
+  const plant = () => flags.replaceChildren(...flagsOf(view, wide, flags.clientWidth || 1000));
+  plant();
+  if (window.ResizeObserver) { new ResizeObserver(plant).observe(flags); }
   return {
     node: node,
     follow: (at, words) => {
@@ -55,6 +49,24 @@ function openScrub(view) {
       slider.setAttribute("aria-valuetext", words);
     }
   };
+}
+
+// Flags for findings. Those that would cover each other are one, in the colour of the gravest, and each press goes on to the next.
+function flagsOf(view, wide, room) {
+  const clusters = [];
+  view.strip.marks.forEach((mark) => {
+    const last = clusters[clusters.length - 1];
+    if (last && (mark.e - last[0].e) / wide * room < 26) { last.push(mark); } else { clusters.push([mark]); }
+  });
+  return clusters.map((here) => {
+    const first = here[0].e, end = here[here.length - 1].e;
+    const next = () => view.show((here.find((mark) => mark.e > view.at) || here[0]).e);
+    const worst = here.some((mark) => mark.verdict === "illegal") ? "illegal" : "suspect";
+    const where = first === end ? "event " + first : "events " + first + " to " + end;
+    const flag = button(here.length > 1 ? String(here.length) : "!", plural(here.length, "finding") + ", " + where + ": " + here[0].text, next, "hv-flag " + worst);
+    flag.style.left = 50 * (first + end) / wide + "%";
+    return flag;
+  });
 }
 
 // Dark's chance to win at an event, in parts of 1000, or null.

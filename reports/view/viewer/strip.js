@@ -122,9 +122,15 @@ function openStrip(root, film, place, wishes, other) {
   table.setAttribute("aria-label", "The table");
   const news = make("div", "hv-news");
   news.setAttribute("aria-live", "polite");
+  // On a telephone it scrolls.
+  news.tabIndex = 0;
+  news.setAttribute("role", "group");
+  news.setAttribute("aria-label", "What happened");
   const pin = make("div", "hv-pinbox");
   const side = make("div", "hv-aside");
   const findings = make("div", "hv-findings");
+  findings.setAttribute("role", "group");
+  findings.setAttribute("aria-label", "Findings");
   const foot = make("footer", "hv-foot");
   const arrows = openArrows(root);
   foot.append(scrub.node, controls.node);
@@ -222,6 +228,8 @@ function openStrip(root, film, place, wishes, other) {
     const index = reel.toldAt(view.at);
     const source = tell(index < 0 ? null : reel.told[index], moves);
     findings.replaceChildren(...here.map((mark) => markCard(view, mark, false)));
+    // What scrolls is reached by key; what is empty is not.
+    findings.tabIndex = here.length > 0 ? 0 : -1;
     paint(false);
     story.follow(view.at);
     controls.follow(view.at, timer !== null);

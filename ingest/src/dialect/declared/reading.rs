@@ -75,6 +75,10 @@ impl<K: Format> Steps for Reading<K> {
         &mut self.problems
     }
 
+    fn num_events(&self) -> usize {
+        self.events.len()
+    }
+
     fn is_complete(&self) -> bool {
         false
     }
@@ -125,7 +129,7 @@ impl<K: Format> Reading<K> {
         let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, At::default());
         let game = fields.text("game").unwrap_or(UNNAMED.into());
         if game != K::GAME {
-            return Flow::Refused(ErrorKind::OtherGame { game: game.into_owned() });
+            return Flow::Refused(ErrorKind::other_game(&game));
         }
         match fields.text("dialect") {
             Some(version) if version == VERSION => {}

@@ -2,7 +2,7 @@
 
 use super::context::{Context, Value};
 use crate::event::gemp::{Card, Phase, Posture, Zone};
-use crate::id::{Blueprint, CardId};
+use crate::id::Blueprint;
 
 /// Reads a card block, and one attribute beside it when the event has one. `None` without card number or blueprint:
 /// such an event says nothing about a card.
@@ -17,13 +17,13 @@ pub(super) fn read<'a>(
     let mut posture = Posture::default();
     for value in values {
         match value.key {
-            b"cardId" => id = context.whole(&value).map(CardId),
+            b"cardId" => id = context.whole(&value),
             b"blueprintId" => shown = Some(blueprint(&value, context)),
             b"participantId" => owner = context.side(&value),
             b"zone" => zone = Some(zone_of(&value, context)),
             b"zoneOwnerId" => zone_owner = context.side(&value),
             b"locationIndex" => location = context.whole(&value),
-            b"targetCardId" => host = context.whole(&value).map(CardId),
+            b"targetCardId" => host = context.whole(&value),
             b"systemName" => system = Some(context.text(&value).into()),
             b"phase" => phase = Some(phase_of(&value, context)),
             b"inverted" => posture.inverted = context.boolean(&value),

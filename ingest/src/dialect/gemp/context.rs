@@ -215,7 +215,7 @@ impl Context {
 
     /// Card numbers with commas between them.
     pub(super) fn ids(&mut self, value: &Value<'_>) -> Vec<CardId> {
-        self.list::<u32>(value).into_iter().map(CardId).collect()
+        self.list(value)
     }
 }
 

@@ -68,7 +68,7 @@ impl Parameters {
             b"cardId" => {
                 // Cards that are shown for this decision only are called temp0, temp1, ...
                 let is_temporary = value.raw.starts_with(b"temp");
-                self.cards.push(if is_temporary { None } else { context.whole(value).map(CardId) });
+                self.cards.push(if is_temporary { None } else { context.whole(value) });
             }
             b"blueprintId" => {
                 let is_visible = value.raw == b"inPlay";

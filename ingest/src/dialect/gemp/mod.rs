@@ -2,6 +2,7 @@
 
 mod card;
 mod context;
+mod crowd;
 mod decision;
 mod names;
 mod said;
@@ -13,11 +14,13 @@ use crate::event::gemp::{
     Affects, Attack, Battle, Card, DestinyDraw, Kind, Other, Phase, PhaseChange, Players, Removed,
 };
 use crate::id::Sides;
+use crate::limits::NAME;
 use crate::log::{ProblemKind, Text};
 use crate::takeback;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 pub(super) use context::Context;
 use context::Value;
+pub(super) use crowd::Crowd;
 
 /// The root element of a recording.
 pub(super) const ROOT: &[u8] = b"gameReplay";
@@ -248,7 +251,8 @@ fn phase_change(value: &Value<'_>, context: &mut Context) -> PhaseChange {
 
 fn players(viewer: Option<Value<'_>>, names: Value<'_>, context: &mut Context) -> Option<Kind> {
     let text = context.text(&names);
-    let Some((dark, light)) = text.split_once(',').filter(|(d, l)| !d.is_empty() && !l.is_empty() && d != l) else {
+    let is_name = |name: &str| !name.is_empty() && name.len() <= NAME;
+    let Some((dark, light)) = text.split_once(',').filter(|(d, l)| is_name(d) && is_name(l) && d != l) else {
         context.bad("allParticipantIds", names.raw);
         return None;
     };

@@ -145,7 +145,7 @@ impl Attr for CardId {
     }
 
     fn parse(text: &str, names: &Names) -> Option<CardId> {
-        u32::parse(text, names).map(CardId)
+        u32::parse(text, names).map(CardId).filter(|id| *id <= CardId::LARGEST)
     }
 
     fn print(&self, names: &Names, to: &mut String) {

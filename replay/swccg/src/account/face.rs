@@ -2,10 +2,9 @@
 
 use holocron_replay::account::{Face, Sign};
 
-use crate::cards::{Card, CardType, Category, Icon, Stat, Subtype, Trait, printing};
+use crate::cards::{Card, CardType, Category, Icon, Stat, Subtype, printing};
 
 pub(super) fn of(card: &'static Card) -> Face {
-    let virtually = if card.has_trait(Trait::Virtual) { " (V)" } else { "" };
     let numbers = [
         ("P", "power", card.power),
         ("A", "ability", card.ability),
@@ -40,7 +39,7 @@ pub(super) fn of(card: &'static Card) -> Face {
     ];
     facts.extend(lists.into_iter().filter(|(_, list)| !list.is_empty()).map(|(name, list)| (name, list.join(", "))));
     Face {
-        title: format!("{}{virtually}", card.printed()),
+        title: card.printed(),
         side: Some(card.side),
         sign: sign(card.category),
         kind: kind(card),

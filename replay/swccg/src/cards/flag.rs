@@ -186,7 +186,7 @@ impl Flags {
         .with(Flag::BdVal)
         .with(Flag::ImmuneAtt);
 
-    /// Flags of numbers that a text changes only by a modifier once its action is over.
+    /// Flags of numbers and texts that a text changes only by a modifier once its action is over.
     pub const LASTING_NUMBERS: Flags = Flags::OF_NUMBERS
         .with(Flag::DepCost)
         .with(Flag::DepSep)
@@ -195,7 +195,9 @@ impl Flags {
         .with(Flag::AbilMod)
         .with(Flag::ForfMod)
         .with(Flag::Landspeed)
-        .with(Flag::Hyperspeed);
+        .with(Flag::Hyperspeed)
+        .with(Flag::GtCancel)
+        .with(Flag::TextMod);
 
     /// True when the set holds the flag.
     pub const fn has(self, flag: Flag) -> bool {

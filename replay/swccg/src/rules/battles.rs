@@ -15,7 +15,7 @@ use super::support::reading::Reading;
 use super::support::{presence, reading, soft};
 use crate::cards::Flag;
 use crate::state::State;
-use crate::state::fight::battle::{Segment, is_of_power_segment};
+use crate::state::fight::battle::{Battle as Running, Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{BattleCall, Step, What};
 use crate::text::View;
@@ -133,6 +133,7 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
             (Some(*player), Segment::Power, "draws a destiny of the power segment")
         }
         Some(Statement::Battle(Battle::Power { side, .. })) => (Some(*side), Segment::Totals, "totals power"),
+        Some(Statement::Battle(Battle::Won { .. } | Battle::Tied)) => return both_totals(state, battle),
         _ => return Verdict::Silent,
     };
     Verdict::of(battle.segment <= latest, || {
@@ -140,6 +141,16 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
         Finding::illegal(subject, told!("{} in the battle", Phrase(what)), state.fight_place())
             .how(told!("in its {} segment", Phrase(segment_word(battle.segment))))
             .rule("weapons come first, then destinies, totals and damage")
+    })
+}
+
+/// The winner is told after the totals of both sides.
+fn both_totals(state: &State, battle: &Running) -> Verdict {
+    let missing = Side::BOTH.into_iter().find(|side| battle.sides[*side].total.is_none());
+    let Some(side) = missing.filter(|_| !state.clock.is_joined_late) else { return Verdict::Silent };
+    Verdict::of(false, || {
+        Finding::illegal(state.whose(side), "total power is not told before the battle is decided", state.fight_place())
+            .rule("the totals of both sides come first")
     })
 }
 

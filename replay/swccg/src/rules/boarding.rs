@@ -44,8 +44,21 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
     };
     let (ship, ground) = match [&moved.from, &moved.to] {
         [ship, ground] | [ground, ship] if is_of(ship, Category::Starship) => (ship, ground),
-        // From site to site by the text of a card.
-        _ => return Verdict::Unknown(Doubt::Unmodelled("shuttling without a starship")),
+        // A starship's site stands for the starship.
+        ends if ends
+            .iter()
+            .any(|end| cards::lookup(&end.card.blueprint).is_none_or(|facts| facts.has_icon(Icon::StarshipSite))) =>
+        {
+            return Verdict::Unknown(Doubt::Unmodelled("shuttling to the site of a starship"));
+        }
+        // From site to site only by the text of a card.
+        [from, to] => {
+            let finding = state
+                .illegal(moved.player, "shuttles", Where::between(*from, *to))
+                .rule("one shuttles between an exterior site and a starship at its system")
+                .cards(moved.cards.iter().map(|named| state.mention(named)));
+            return soft::suspect(state, &[Flag::MoveTime], finding);
+        }
     };
     let Some(site) = ground.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(facts) = site.facts else { return Verdict::Unknown(Doubt::NoFacts(site.blueprint)) };
@@ -134,6 +147,14 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let front = host.card.blueprint.front();
+    if cards::lookup(&host.card.blueprint).is_some_and(|facts| facts.category == Category::Character) {
+        let finding = state
+            .illegal(moved.player, "lets a character board another character", Where::at(&ground.card.title))
+            .rule("one boards starships and vehicles")
+            .card(state.mention(host))
+            .cards(moved.cards.iter().map(|named| state.mention(named)));
+        return soft::suspect(state, &[Flag::MoveTime], finding);
+    }
     let own = || {
         let of_design = state.table.iter().filter(move |card| card.is_in_play() && card.blueprint.front() == front);
         of_design.filter(|card| card.owner == Some(moved.player))

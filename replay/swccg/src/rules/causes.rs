@@ -35,6 +35,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-CAUSE-06", topic::CARDS, owners_change_by_texts),
         ("SWCCG-CAUSE-07", topic::LINE, weapons_outside_battles_fire_by_texts),
         ("SWCCG-CAUSE-08", topic::LINE, interrupts_are_of_the_own_side),
+        ("SWCCG-CAUSE-09", topic::LINE, hits_follow_shots),
     ],
 };
 
@@ -168,6 +169,20 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
         .rule("weapons are fired in battles and attacks, and elsewhere by a text")
         .by(*player);
     soft::suspect(state, &[Flag::FireMay], finding)
+}
+
+/// A card is hit by a weapon that was fired, or because a text says so.
+fn hits_follow_shots(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Weapon(Weapon::Hit { cards, by, .. })) = &step.what else { return Verdict::Silent };
+    if state.clock.turn_of.is_none() || state.clock.is_joined_late {
+        return Verdict::Silent;
+    }
+    let is_shot = !state.fight.weapons.fired.is_empty() || state.fight.destinies.comparison.weapon.is_some();
+    Verdict::of(is_shot || state.text.causes.is_any() || state.text.provenance.is_any(), || {
+        Finding::illegal(told!("{}", All(cards)), told!("is hit by {}, which was not fired", by), state.fight_place())
+            .rule("a weapon hits when it was fired")
+            .cards(cards.iter().map(mention))
+    })
 }
 
 /// A deck holds cards of its own side, and so does the hand that an Interrupt comes from.

@@ -148,10 +148,11 @@ fn may_deploy_landed(state: &State, facts: &Facts) -> bool {
     facts.modifiers.iter().any(is_it) || state.modifies(is_it).is_some()
 }
 
-/// A starship that nobody flies, elsewhere than at a docking bay.
+/// A starship that nobody flies, elsewhere than at a docking bay or the launch bay of a starship.
 fn lacks_pilot(state: &State, card: &TableCard, facts: &Facts) -> Option<&'static str> {
     let ground = state.table.location_at(card.location).and_then(|location| location.facts)?;
-    let is_bay = ground.has_keyword(Keyword::DockingBay);
+    let is_bay = ground.has_keyword(Keyword::DockingBay)
+        || ground.has_icon(Icon::StarshipSite) && ground.has_icon(Icon::ExteriorSite);
     let is_manned = facts.has_icon(Icon::Pilot)
         || facts.permanent_ability.exists()
         || state.table.iter().any(|other| other.host == Some(card.id));

@@ -23,7 +23,7 @@ use crate::{Swccg, cards, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/destiny.md"),
     checks: &[
-        ("SWCCG-DEST-01", topic::LINE.and(topic::SHOWN), top_card_of_reserve_deck),
+        ("SWCCG-DEST-01", topic::LINE.and(topic::SHOWN).and(topic::CARDS), top_card_of_reserve_deck),
         ("SWCCG-DEST-02", topic::LINE, value_is_destiny_number),
         ("SWCCG-DEST-03", topic::LINE, total_is_sum_of_draws),
         ("SWCCG-DEST-04", topic::LINE.and(topic::SHOWN), none_from_empty_deck),
@@ -48,9 +48,25 @@ fn top_card_of_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
                     .rule("destiny is the top card of the Reserve Deck")
             })
         }
-        What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => deck_shrinks(state, *player),
+        What::Event(EventKind::Placed(card)) if card.zone == Zone::TopOfUnresolvedDestinyDraw => {
+            card.owner.map_or(Verdict::Silent, |player| own_deck(state, player))
+        }
+        What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => match own_deck(state, *player) {
+            Verdict::Broken(finding) => Verdict::Broken(finding),
+            _ => deck_shrinks(state, *player),
+        },
         _ => Verdict::Silent,
     }
+}
+
+/// The card turned up just before is the drawer's.
+fn own_deck(state: &State, player: Side) -> Verdict {
+    let Some(turned) = state.fight.destinies.turned.filter(|turned| !turned.is_named) else { return Verdict::Silent };
+    Verdict::of(turned.player == player, || {
+        state
+            .illegal(player, "draws destiny from the opponent's Reserve Deck", Where::Nowhere)
+            .rule("destiny is the top card of the player's own Reserve Deck")
+    })
 }
 
 fn deck_shrinks(state: &State, player: Side) -> Verdict {

@@ -6,7 +6,7 @@ use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
+use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
 use super::attrition::forfeits_count;
@@ -45,6 +45,13 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.player == *player) else {
         return Verdict::Silent;
     };
+    if open.design.front() != location.blueprint.front() {
+        return Verdict::of(false, || {
+            state
+                .illegal(*player, "carries a Force drain out elsewhere", Where::at(&location.title))
+                .rule(told!("it was initiated at {}", Titled(&open.title)))
+        });
+    }
     let expected = open.done.unwrap_or(open.announced);
     if *amount != expected && open.is_lifted {
         return Verdict::Kept;

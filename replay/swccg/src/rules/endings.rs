@@ -64,8 +64,16 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
 /// The winner.
 fn winner_is_the_other_player(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
-        What::Said(Statement::Session(Session::Won { player, .. })) => {
+        What::Said(Statement::Session(Session::Won { player, reason })) => {
             let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
+            let other = state.turn.ending.reason.as_ref().filter(|other| *other != reason && loser != *player);
+            if let Some(other) = other {
+                return Verdict::of(false, || {
+                    state
+                        .illegal(*player, "wins for another reason than the opponent loses", Where::Nowhere)
+                        .values(Titled(other.words()), Titled(reason.words()))
+                });
+            }
             Verdict::of(loser != *player, || {
                 state
                     .illegal(*player, "both loses and wins", Where::Nowhere)

@@ -27,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-DRAW-02", topic::LINE.and(topic::TALLY), drawn_one_at_a_time),
         ("SWCCG-FORCE-01", topic::LINE, use_moves_as_many_cards),
         ("SWCCG-FORCE-02", topic::LINE, opponents_force_needs_text),
-        ("SWCCG-FORCE-03", topic::TALLY.and(topic::CLOCK), used_piles_recirculate),
+        ("SWCCG-FORCE-03", topic::TALLY.and(topic::CLOCK).and(topic::LINE), used_piles_recirculate),
         ("SWCCG-FORCE-04", topic::LINE, recirculation_at_end_of_turn),
         ("SWCCG-FORCE-06", topic::LINE.and(topic::TALLY), retrieved_one_at_a_time),
         ("SWCCG-FORCE-07", topic::LINE, no_retrieval_from_empty_pile),
@@ -131,6 +131,14 @@ fn used_piles_recirculate(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Event(Kind::Phase(change)) if change.phase == Phase::BetweenTurns => kept_back(state),
         What::Event(Kind::Tally(tally)) => recirculated(state, tally),
+        What::Said(Statement::Turn(Turn::Recirculated { player })) => {
+            let Some(piles) = state.piles(*player) else { return Verdict::Silent };
+            Verdict::of(piles.used_pile > 0, || {
+                state
+                    .illegal(*player, "re-circulates an empty Used Pile", Where::Nowhere)
+                    .rule("only a Used Pile that holds cards re-circulates")
+            })
+        }
         _ => Verdict::Silent,
     }
 }

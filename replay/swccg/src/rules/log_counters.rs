@@ -25,8 +25,37 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-LOG-03", Topics::ALL, no_change_without_move),
         ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
+        ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),
     ],
 };
+
+/// A battle's power and the politics of the Senate are given only while there are both.
+fn numbers_of_what_goes_on(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(now)) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let has_senate = state.table.locations().any(|place| place.title() == "Coruscant: Galactic Senate");
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let numbers = &now.sides[side];
+        let given = [
+            (numbers.battle_power.is_some(), state.battle.is_some(), "power in a battle", "there is no battle"),
+            (numbers.politics.is_some(), has_senate, "politics", "there is no Galactic Senate"),
+        ];
+        for (is_given, goes_on, what, rule) in given {
+            if is_given && !goes_on {
+                return Verdict::of(false, || {
+                    state.illegal(side, told!("has {}", Phrase(what)), Where::Nowhere).rule(rule).lasting()
+                });
+            }
+            if is_given {
+                verdict = Verdict::Kept;
+            }
+        }
+    }
+    verdict
+}
 
 /// The sum of a player's cards does not change.
 fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {

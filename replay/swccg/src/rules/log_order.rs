@@ -1,8 +1,9 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
 use holocron_ingest::event::gemp::{Kind, Phase};
-use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
@@ -17,7 +18,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_order.md"),
     checks: &[
         ("SWCCG-LOG-07", topic::CARDS.and(topic::SCOPES).and(topic::SHOWN), events_carry_current_phase),
-        ("SWCCG-LOG-16", topic::CLOCK.and(topic::SCOPES), fights_begin_and_end_in_pairs),
+        ("SWCCG-LOG-16", topic::CLOCK.and(topic::SCOPES).and(topic::LINE), fights_begin_and_end_in_pairs),
         ("SWCCG-LOG-19", topic::LINE.and(topic::CLOCK), turn_labels_agree),
     ],
 };
@@ -36,10 +37,14 @@ fn events_carry_current_phase(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Brackets match.
 fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(kind) = &step.what else { return Verdict::Silent };
     if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
+    let kind = match &step.what {
+        What::Event(kind) => kind,
+        What::Said(Statement::Battle(Battle::Ended { location, .. })) => return ends_where_it_is(state, location),
+        _ => return Verdict::Silent,
+    };
     let (battle, scopes) = (state.battle.is_some(), state.fight.scopes);
     let (what, is_open, must_be_open) = match kind {
         Kind::BattleStarted(_) => ("battle", battle, false),
@@ -68,6 +73,15 @@ fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
             )
             .rule("it begins first")
         }
+    })
+}
+
+/// The line that ends a battle names its location.
+fn ends_where_it_is(state: &State, location: &CardRef) -> Verdict {
+    let place = state.battle.as_ref().and_then(|battle| state.table.get(battle.place?));
+    let Some(place) = place.filter(|place| place.facts.is_some()) else { return Verdict::Silent };
+    Verdict::of(place.blueprint.front() == location.blueprint.front(), || {
+        Finding::illegal("the battle", told!("ends at {}", location), state.place_of(place)).rule("it ends where it is")
     })
 }
 

@@ -18,7 +18,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_views.md"),
     checks: &[
         ("SWCCG-LOG-12", topic::OUTSIDE, recordings_agree),
-        ("SWCCG-LOG-13", topic::ASKED.and(topic::CARDS), no_opposing_hand_or_decisions),
+        ("SWCCG-LOG-13", topic::ASKED.and(topic::CARDS).and(topic::TALLY), no_opposing_hand_or_decisions),
         ("SWCCG-LOG-14", topic::STATEMENT.and(topic::OUTSIDE), card_was_in_hand),
     ],
 };
@@ -51,6 +51,17 @@ fn no_opposing_hand_or_decisions(state: &State, step: &Step<'_>) -> Verdict {
             .rule("it shows that player's hand alone")
             .card(event_card(card))
         }),
+        // Until the hands are shown.
+        Kind::Tally(tally) if state.fight.scopes.sabacc && !state.fight.scopes.is_revealed => {
+            Verdict::of(tally.sides[viewer.opponent()].sabacc.is_none(), || {
+                Finding::illegal(
+                    state.whose(viewer),
+                    "recording shows the total of the opponent's sabacc hand",
+                    Where::Nowhere,
+                )
+                .rule("it shows that player's hand alone until both are revealed")
+            })
+        }
         Kind::Asked(decision) => Verdict::of(decision.player.is_none_or(|player| player == viewer), || {
             Finding::illegal(state.whose(viewer), "recording holds a question put to the opponent", Where::Nowhere)
                 .rule("it holds that player's questions alone")

@@ -114,6 +114,13 @@ fn falls_by_one_per_card(state: &State, step: &Step<'_>) -> Verdict {
 fn satisfied_in_full(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what {
         let pending = state.plays.losses.pending[*player].as_ref();
+        if pending.is_none() && state.plays.losses.is_settled[*player] {
+            return Verdict::of(false, || {
+                state
+                    .illegal(*player, "loses Force after the last that was owed", Where::Nowhere)
+                    .rule("the amount that is owed is lost, and no more")
+            });
+        }
         let is_last = pending.is_some_and(|pending| !pending.is_paid && pending.remaining <= Number::whole(1));
         return if is_last { Verdict::Kept } else { Verdict::Silent };
     }

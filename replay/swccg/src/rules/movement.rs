@@ -45,6 +45,16 @@ fn only_in_own_move_phase(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let is_spy = card.is_some_and(|card| card.zone == Zone::AtLocation && card.owner != card.zone_owner);
+    if card.is_some_and(|card| card.owner != Some(moved.player)) {
+        if let Some(cause) = state.text.causes.list().last() {
+            return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+        }
+        let finding = state
+            .illegal(moved.player, told!("moves the opponent's {}", named.card), state.place_of_named(named))
+            .rule("players move their own cards")
+            .card(state.mention(named));
+        return soft::suspect(state, &[Flag::MoveTime], finding);
+    }
     let mover = if is_spy { moved.player.opponent() } else { moved.player };
     if state.clock.is_own(mover, Phase::Move) {
         return Verdict::Kept;

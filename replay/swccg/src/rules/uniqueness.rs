@@ -115,12 +115,15 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
     for id in placing::arrivals(state, step) {
         let Some(card) = state.table.get(*id).filter(|card| card.is_in_play()) else { continue };
         let Some(facts) = card.facts.filter(|facts| personas(facts).next().is_some()) else { continue };
+        let twin = |other: &'_ TableCard| {
+            let theirs =
+                other.facts.filter(|_| other.owner == card.owner && other.id != card.id && other.is_in_play())?;
+            let persona = personas(facts).find(|persona| personas(theirs).any(|p| p == *persona))?;
+            Some((theirs, persona))
+        };
         let mut one = Verdict::Kept;
-        for other in state.table.iter().filter(|other| other.id != card.id && other.is_in_play()) {
-            let Some(theirs) = other.facts.filter(|_| other.owner == card.owner) else { continue };
-            let Some(persona) = personas(facts).find(|persona| personas(theirs).any(|p| p == *persona)) else {
-                continue;
-            };
+        let twins = state.table.iter().filter_map(|other| Some((other, twin(other)?)));
+        if let Some((other, (theirs, persona))) = twins.last() {
             let finding =
                 Finding::illegal(state.mention_card(card), told!("is in play beside {}", theirs), state.place_of(card))
                     .rule(told!("one version of the persona {} is allowed", Titled(&words(persona))))

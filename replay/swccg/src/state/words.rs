@@ -10,7 +10,7 @@ use holocron_replay::tell::{Tell, Titled};
 
 use super::State;
 use super::table::TableCard;
-use crate::cards::{Card, Category, Uniqueness, lookup};
+use crate::cards::{Card, Category, Trait, Uniqueness, lookup};
 use crate::state::consistency::between::From;
 use crate::state::consistency::counters::Counter;
 use crate::step::{Deploy, Named};
@@ -97,7 +97,7 @@ fn printed(facts: Option<&Card>) -> String {
 }
 
 impl Card {
-    /// The title with its dots, as it is printed.
+    /// The title with its dots and the `(V)` of a virtual card, as it is printed.
     pub fn printed(&self) -> String {
         let dots = match self.uniqueness {
             Some(Uniqueness::Unique) => "•",
@@ -107,7 +107,8 @@ impl Card {
             Some(Uniqueness::Diamond3) => "<><><>",
             Some(Uniqueness::Unrestricted) | None => "",
         };
-        format!("{dots}{}", self.title)
+        let virtually = if self.has_trait(Trait::Virtual) { " (V)" } else { "" };
+        format!("{dots}{}{virtually}", self.title)
     }
 }
 

@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use super::touch::{Asked, Text};
 use super::truth::Truth;
 use crate::cards::reach::Player;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, Modifier, ModifierKind, Questions, Subtype, When};
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Questions, Subtype, When};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
@@ -219,7 +219,9 @@ impl<'a> View<'a> {
 
     /// Another card's text may change what one says.
     pub(crate) fn has_text_changes(&self) -> bool {
-        self.hears(ModifierKind::ModifyGameText) || self.hears(ModifierKind::IsDoubled)
+        self.hears(ModifierKind::ModifyGameText)
+            || self.hears(ModifierKind::IsDoubled)
+            || self.state.text.used.used(Flag::TextMod).is_some()
     }
 
     /// The cards in play, in order of their numbers.

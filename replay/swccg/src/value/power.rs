@@ -2,9 +2,9 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use crate::cards::{ModifierKind as Kind, Stat, Trait};
+use crate::cards::{Category, ModifierKind as Kind, Stat, Trait};
 use crate::state::table::presence::{Present, is_fighter};
-use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View, is_on_stage};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Touch, Truth, View, any, is_on_stage};
 
 impl View<'_> {
     /// A card's power.
@@ -38,8 +38,14 @@ impl View<'_> {
                 }
             }
         };
+        if facts.category == Category::Character {
+            for touch in self.touches(Kind::IsDoubled, &asked) {
+                total.change((total.low, total.high), touch.answer, touch.by);
+            }
+        }
         for touch in self.touches(Kind::Power, &asked) {
-            total.change(touch.range, touch.answer, touch.by);
+            let answer = touch.answer.and(|| self.keeps_power(&asked, &touch).not());
+            total.change(touch.range, answer, touch.by);
         }
         for touch in self.touches(Kind::UnmodifiablePower, &asked) {
             total.set(touch.range, touch.answer, touch.by);
@@ -49,6 +55,17 @@ impl View<'_> {
             total.set((Number::ZERO, Number::ZERO), piloted, facts.blueprint);
         }
         total
+    }
+
+    /// Whether a text keeps a card's power from being reduced by what another one says.
+    fn keeps_power(&self, asked: &Asked<'_>, change: &Touch) -> Truth {
+        if change.range.0 >= Number::ZERO {
+            return Truth::No;
+        }
+        let owner = self.get(change.source).and_then(|source| source.card.owner);
+        let asked = owner.map_or(*asked, |owner| asked.of(owner));
+        let kept = any(self.touches(Kind::MayNotHavePowerReduced, &asked).iter().map(|touch| touch.answer));
+        if owner.is_none() || change.range.1 > Number::ZERO { kept.at_most_maybe() } else { kept }
     }
 
     /// A side's total power at a location: of its active cards that are present there, and what texts add.

@@ -25,7 +25,7 @@ pub(super) fn fails(on: FailOn, status: Status, verdict: Verdict) -> bool {
 }
 
 /// Whether a finding ends the program with 1.
-pub(super) fn is_failing(on: FailOn, finding: &Finding) -> bool {
+pub(in crate::command) fn is_failing(on: FailOn, finding: &Finding) -> bool {
     fails(on, finding.status, finding.verdict)
 }
 
@@ -41,6 +41,8 @@ pub(super) struct Printer<'a> {
     book: &'a Book,
     is_each: bool,
     fail_on: FailOn,
+    /// Template of the link of a rule.
+    rule_url: Option<String>,
 }
 
 enum Form {
@@ -76,7 +78,13 @@ impl<'a> Printer<'a> {
             (AuditFormat::Github, false) => Form::Github,
             (AuditFormat::Junit, false) => Form::Junit,
         };
-        Ok(Printer { form, book, is_each: args.each, fail_on: args.fail_on.unwrap_or_default() })
+        Ok(Printer {
+            form,
+            book,
+            is_each: args.each,
+            fail_on: args.asking.fail_on.unwrap_or_default(),
+            rule_url: args.rule_url.clone(),
+        })
     }
 
     /// Whether what happened around a question is shown.
@@ -84,11 +92,18 @@ impl<'a> Printer<'a> {
         matches!(self.form, Form::Text { .. }) && !self.is_each
     }
 
+    /// Takes note of a path that leads nowhere, for the format that has a place for it.
+    pub(super) fn fails(&mut self, failure: &Failure) {
+        if let Form::Sarif(results) = &mut self.form {
+            results.fails(failure);
+        }
+    }
+
     pub(super) fn begin(&self, out: &mut Term) -> Result<(), Stop> {
         match &self.form {
             Form::Sarif(_) => {
                 let rules: Vec<_> = catalogue::infos().into_iter().map(catalogue::rule).collect();
-                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules))
+                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules, self.rule_url.as_deref()))
             }
             Form::Junit => out.raw(junit::BEGIN),
             _ => Ok(()),
@@ -96,7 +111,7 @@ impl<'a> Printer<'a> {
     }
 
     pub(super) fn found(&mut self, found: &Found, out: &mut Term) -> Result<(), Stop> {
-        let Printer { form, book, is_each, fail_on } = self;
+        let Printer { form, book, is_each, fail_on, .. } = self;
         let each: Vec<Asked> = match form {
             Form::Concise | Form::Github if *is_each => {
                 found.recordings.iter().flat_map(|recording| findings(recording, book)).collect()

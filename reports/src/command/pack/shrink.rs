@@ -24,23 +24,25 @@ pub(super) fn smallest(
     progress: &Progress,
 ) -> Option<Cut> {
     let whole = cut.audit(rules, limits)?;
-    let asks = |recording: &Recording| {
-        recording.questions.iter().any(|question| question.key == key && question.verdict == verdict)
-    };
-    if !asks(&whole) {
+    if !asks(&whole, key, verdict) {
         return None;
     }
     let known: BTreeSet<&str> = whole.questions.iter().map(|question| question.key.as_str()).collect();
     let keeps = |events: &[usize]| {
         progress.next(&format!("Looking for the fewest events that keep the question: {} tried", events.len()));
         cut.with(events).audit(rules, limits).is_some_and(|recording| {
-            asks(&recording)
+            asks(&recording, key, verdict)
                 && recording.questions.iter().all(|question| known.contains(question.key.as_str()))
                 && recording.problems.len() <= whole.problems.len()
         })
     };
     let events = usize::try_from(cut.num_events()).unwrap_or_default();
     Some(cut.with(&fewest((0..events).collect(), AUDITS, keeps)))
+}
+
+/// Whether a recording asks a question with this verdict.
+pub(super) fn asks(recording: &Recording, key: &str, verdict: Verdict) -> bool {
+    recording.questions.iter().any(|question| question.key == key && question.verdict == verdict)
 }
 
 /// Leaves out what is not needed: half, then quarters, down to one by one, until nothing more can go or the tries are used up. The

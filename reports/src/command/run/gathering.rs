@@ -9,7 +9,7 @@ use super::known::Step;
 use super::outcome::Read;
 use super::pages::Pages;
 use super::report::Gathered;
-use super::work::Worker;
+use super::work::{GroupDone, Worker};
 use super::{Renewed, Term};
 use crate::command::audit::unread;
 use crate::failure::{Exit, Failure};
@@ -27,11 +27,19 @@ pub(super) struct Gathering<'a> {
     pub(super) questions: Vec<Question>,
     pub(super) exit: Exit,
     /// Files of which it is a failure when they cannot be read.
-    pub(super) named: &'a BTreeSet<String>,
+    pub(super) named: BTreeSet<String>,
+    /// A store is kept.
+    pub(super) keeps: bool,
     pub(super) progress: &'a Progress,
 }
 
 impl Gathering<'_> {
+    /// Notes which files of a group are named: reading may have given them other names.
+    pub(super) fn name(&mut self, group: &GroupDone) {
+        let recordings = group.games.iter().flat_map(|(_, recordings)| recordings);
+        self.named.extend(recordings.filter(|done| done.is_named).map(|done| done.recording.file.clone()));
+    }
+
     /// What became of a group; where it was read, with what the pages show of its questions.
     pub(super) fn take(
         &mut self,
@@ -110,21 +118,12 @@ impl Gathering<'_> {
             }
         }
         self.gathered.pages = self.pages.done();
-        self.keep(first, folder)
-    }
-
-    /// Keeps the questions that the pages show.
-    fn keep<'s>(&mut self, first: impl Fn(usize) -> Option<&'s str>, folder: &Path) -> Result<(), Failure> {
-        let path = questions(folder);
-        let file = std::fs::File::create(&path).map_err(|error| Failure::io(&path, &error))?;
-        let mut file = std::io::BufWriter::new(file);
-        for (step, place, asked) in std::mem::take(&mut self.asking).done() {
-            let kept = Kept::new(first(step).unwrap_or_default(), place, &asked);
-            let line = crate::format::json::line(&kept);
-            file.write_all(line.as_bytes()).map_err(|error| Failure::io(&path, &error))?;
-            self.gathered.asked.push(asked);
+        let shown = std::mem::take(&mut self.asking).done();
+        if self.keeps {
+            keep(&shown, first, folder)?;
         }
-        file.flush().map_err(|error| Failure::io(&path, &error))
+        self.gathered.asked.extend(shown.into_iter().map(|(_, _, asked)| asked));
+        Ok(())
     }
 
     /// Says which recordings were left out as copies.
@@ -142,4 +141,21 @@ impl Gathering<'_> {
         let exit = self.exit.and(if is_nothing { Exit::Failed } else { Exit::Clean });
         Renewed { exit, total, num_games: self.gathered.num_games, questions: self.questions }
     }
+}
+
+/// Keeps the questions that the pages show.
+fn keep<'s>(
+    shown: &[(usize, usize, Asked)],
+    first: impl Fn(usize) -> Option<&'s str>,
+    folder: &Path,
+) -> Result<(), Failure> {
+    let path = questions(folder);
+    let file = std::fs::File::create(&path).map_err(|error| Failure::io(&path, &error))?;
+    let mut file = std::io::BufWriter::new(file);
+    for (step, place, asked) in shown {
+        let kept = Kept::new(first(*step).unwrap_or_default(), *place, asked);
+        let line = crate::format::json::line(&kept);
+        file.write_all(line.as_bytes()).map_err(|error| Failure::io(&path, &error))?;
+    }
+    file.flush().map_err(|error| Failure::io(&path, &error))
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::stat::Listed;
+use holocron_analysis::stat::meta::archetype::UNKNOWN;
 use holocron_analysis::table::GamePlayerStatRow;
 
 use super::short;
@@ -32,7 +33,9 @@ pub(super) fn lines(listed: &[Listed], sources: &Sources<'_>) -> Vec<GameLine> {
     }
     let line = |game: &Listed| {
         let files: Vec<String> = std::iter::once(&game.file).chain(&game.other_file).cloned().collect();
-        let archetype = |side: &str| seats.get(&(game.game.as_str(), side)).map(|name| (*name).to_owned());
+        let archetype = |side: &str| {
+            seats.get(&(game.game.as_str(), side)).filter(|name| **name != UNKNOWN).map(|name| (*name).to_owned())
+        };
         let mut asked = [0, 0];
         for [plays, server] in files.iter().filter_map(|file| questions.get(file.as_str())) {
             asked = [asked[0] + plays, asked[1] + server];

@@ -39,6 +39,7 @@ pub(super) struct Gathered {
     pub(super) quality: Quality,
     /// How the games went, by their keys.
     pub(super) courses: BTreeMap<String, Course>,
+    num_asked_of_plays: u64,
 }
 
 impl Gathered {
@@ -55,6 +56,7 @@ impl Gathered {
         self.total.suspect += suspect;
         self.total.trial += trial;
         self.num_asked += outcome.questions.len() as u64;
+        self.num_asked_of_plays += outcome.questions.iter().filter(|one| !one.is_of_server()).count() as u64;
         self.total.questions += outcome.questions.len() as u64;
         let recordings: Vec<Recording> = outcome.recordings.iter().map(Told::recording).collect();
         recordings.iter().for_each(|recording| self.add(recording));
@@ -121,6 +123,7 @@ pub(super) fn report(
         scopes: scopes::scopes(overviews, derived, &games),
         asked: gathered.asked.clone(),
         num_asked: gathered.num_asked,
+        num_asked_of_plays: gathered.num_asked_of_plays,
         rules: rules(tables, overviews, &rule_counts(tables)?)?,
         cards: cards::pages(&derived.card_stats, &faces, &seen, &games, &heads),
         sections: sections(tables, derived, &faces, &charts)?,

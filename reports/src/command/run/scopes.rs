@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use holocron_analysis::stat::meta::archetype::UNKNOWN;
 use holocron_analysis::stat::{Derived, Overview};
 use holocron_analysis::table::Rate;
 
@@ -98,6 +99,7 @@ fn shares(derived: &Derived, side: &str, is_its: &dyn Fn(&str, bool) -> bool) ->
     let rows = derived.archetype_stats.iter();
     let mut shares: Vec<Share> = rows
         .filter(|row| row.month.is_none() && row.side == side && is_its(&row.game_id, row.has_bot))
+        .filter(|row| row.archetype != UNKNOWN)
         .map(|row| Share {
             name: row.archetype.clone(),
             num_games: row.num_games,
@@ -120,7 +122,11 @@ fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> Strin
         let battles: u32 = games.iter().map(|game| game.course.battles).sum();
         let mean = f64::from(battles) / games.len() as f64;
         if mean >= 0.05 {
-            parts.push(if mean < 1.95 { format!("{mean:.1} battles") } else { format!("{mean:.0} battles") });
+            parts.push(match mean {
+                mean if (mean - 1.0).abs() < 0.05 => "1 battle".to_owned(),
+                mean if mean < 1.95 => format!("{mean:.1} battles"),
+                mean => format!("{mean:.0} battles"),
+            });
         }
     }
     let rows: Vec<_> = derived

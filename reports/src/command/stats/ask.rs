@@ -32,7 +32,10 @@ pub(super) fn metric(args: &Stats, id: &str) -> Result<PlainTable, Failure> {
 
 /// The dimensions with these ids.
 pub(super) fn dimensions(ids: &[String]) -> Result<Vec<&'static Dimension>, Failure> {
-    ids.iter().map(|id| dimension(id)).collect()
+    match ids.iter().enumerate().find(|(place, id)| ids.iter().take(*place).any(|other| other == *id)) {
+        Some((_, twice)) => Err(Failure::new(twice, "is named twice by --by")),
+        None => ids.iter().map(|id| dimension(id)).collect(),
+    }
 }
 
 fn dimension(id: &str) -> Result<&'static Dimension, Failure> {

@@ -3,10 +3,7 @@
   "use strict";
   const make = H.make;
   H.when = function (at) {
-    const parts = [];
-    if (at.turn > 0) { parts.push("turn " + at.turn); } else { parts.push("before the first turn"); }
-    if (at.phase && at.turn > 0) { parts.push(H.plain(at.phase)); }
-    return parts.join(", ");
+    return at.phase ? at.turn + ", " + H.plain(at.phase) : at.turn;
   };
   H.occasion = function (at) {
     const node = make("div", "moment");

@@ -37,7 +37,7 @@
       if (kind.isChoice) {
         data.rows.forEach(function (row) { if (row[column] === null) { hasNone = true; } else { values[row[column]] = true; } });
       }
-      return { name: head.name, slug: slug(head.name), about: head.about, kind: kind, word: head.kind, isFilter: Boolean(head.isFilter), column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
+      return { name: head.name, slug: slug(head.name) || "column-" + column, about: head.about, kind: kind, word: head.kind, isFilter: Boolean(head.isFilter), column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
     }).filter(function (head) {
       // A choice that is the same in all rows says nothing.
       return !head.kind.isChoice || head.choices.length + Number(head.hasNone && head.choices.length > 0) > 1;
@@ -91,7 +91,7 @@
     });
     const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips");
     wide.tabIndex = 0;
-    wide.setAttribute("role", "region");
+    wide.setAttribute("role", "group");
     wide.setAttribute("aria-label", options.title || "Table");
     note.setAttribute("role", "status");
     more.type = "button";
@@ -106,7 +106,7 @@
     const state = function () {
       const params = H.address.params();
       const wanted = params.get(key("sort")) || options.sort || "";
-      const head = heads.filter(function (one) { return one.slug === wanted.replace(/^-/, ""); })[0];
+      const head = wanted === "" ? null : heads.filter(function (one) { return one.slug === wanted.replace(/^-/, ""); })[0];
       return { params: params, sort: head ? { head: head, isDown: wanted.charAt(0) === "-" } : null };
     };
     const searched = function (row) {

@@ -77,6 +77,13 @@ impl Film {
         Some((strip, strip.runs.find(place, event)?))
     }
 
+    /// When an event of a recording happened.
+    pub fn moment(&self, recording: usize, event: u64) -> Option<Moment> {
+        let (strip, event) = self.find(recording, event)?;
+        let before = strip.frames.partition_point(|frame| frame.event <= event);
+        strip.frames.get(..before)?.iter().rev().find_map(|frame| frame.moment)
+    }
+
     /// The title of a card, or its id where nothing is known of it.
     pub fn title(&self, card: &Lying) -> &str {
         self.designs.get(card.design).map_or("a card", |face| face.title.as_str())

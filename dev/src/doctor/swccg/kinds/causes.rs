@@ -74,6 +74,11 @@ pub(crate) const KINDS: &[Kind] = &[
         say(doc, d, format!("{} targets to fire {weapon} at {target} using {weapon}", doc.name(side)))
     })
     .with(&["WEAPON-01", "WEAPON-02", "WEAPON-07", "TARGET-08"]),
+    first!("CAUSE-09", "a character is hit between two actions", prompts, |doc, (d, side)| {
+        let weapon = standing(doc, d, side, Category::Weapon)?;
+        let target = standing(doc, d, side.opponent(), Category::Character)?;
+        say(doc, d, format!("{} is 'hit' by {}", name(doc, &target), name(doc, &weapon)))
+    }),
     first!("CAUSE-08", "a player plays an Interrupt of the opponent's", prompts, |doc, (d, side)| {
         let is_fit = |at: &usize| {
             let card = named(doc.msg(*at)).first().and_then(|card| lookup(card.0));

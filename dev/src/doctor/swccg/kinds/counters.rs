@@ -13,6 +13,12 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-09"]),
+    kind("LOG-20", "outside a battle the counters give power in a battle", |doc, rng| {
+        let is_quiet = |gs: &usize| doc.turn_of(*gs).is_some() && doc.phase_word(*gs) == "DEPLOY";
+        rng.first(doc.of_type("GS").filter(is_quiet), |gs| {
+            Mutant::ending(doc.with(|new| new.events[gs].set("darkBattlePower", "3")), gs)
+        })
+    }),
     kind("VALUE-11", "while nothing happens, power at a location falls by what a text adds", |doc, rng| {
         let first = doc.of_type("TC").next()?;
         // Counters that repeat the last ones but for the piles, with no card in play touched between.

@@ -132,6 +132,8 @@ named! {
         PrintedPower,
         /// Power is a fixed number.
         UnmodifiablePower,
+        /// Power is not reduced.
+        MayNotHavePowerReduced,
         /// Total ability at locations changes.
         TotalAbilityAtLocation,
         /// Total ability at locations is a fixed number.

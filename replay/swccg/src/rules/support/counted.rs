@@ -18,8 +18,8 @@ pub(in crate::rules) struct Changed {
     pub(in crate::rules) side: Side,
     /// The location, for power; `None` for Force generation.
     pub(in crate::rules) place: Option<CardId>,
-    /// What the last counters said.
-    pub(in crate::rules) before: Number,
+    /// What the last counters said; `None` where they gave no power, since nobody was there.
+    pub(in crate::rules) before: Option<Number>,
     /// What these say.
     pub(in crate::rules) now: Number,
     /// What the cards come to.
@@ -64,7 +64,7 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
     for side in Side::BOTH {
         let (before, now) = (&before.sides[side], &now.sides[side]);
         if generation && before.force_generation != now.force_generation && state.clock.has_started() {
-            let (before, now) = (before.force_generation, now.force_generation);
+            let (before, now) = (Some(before.force_generation), now.force_generation);
             found.push(Changed { side, place: None, before, now, total: view.generation(side) });
         }
         if before.power.len() != now.power.len() || now.power.len() != view.locations().count() {
@@ -78,9 +78,8 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
             if state.battle.as_ref().is_some_and(|battle| is_cancelled(&battle)) {
                 continue;
             }
-            if let (Some(before), Some(now)) = (of(&before.power), of(&now.power))
-                && before != now
-            {
+            let (before, now) = (of(&before.power), of(&now.power));
+            if let Some(now) = now.filter(|now| before != Some(*now)) {
                 let total = view.power_at(location, side, |_| true);
                 found.push(Changed { side, place: Some(location.card.id), before, now, total });
             }
@@ -116,8 +115,8 @@ impl Changed {
             return by.map_or(Reading::Agrees, Reading::Perhaps);
         }
         let flags: &[Flag] = match self.place {
-            Some(_) => &[Flag::PowerMod, Flag::GtCancel, Flag::TextMod],
-            None => &[Flag::GenMod, Flag::IconMod, Flag::GtCancel, Flag::TextMod],
+            Some(_) => &[Flag::PowerMod, Flag::GtCancel],
+            None => &[Flag::GenMod, Flag::IconMod, Flag::GtCancel],
         };
         if let Some(by) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
             return Reading::Perhaps(by);
@@ -127,7 +126,7 @@ impl Changed {
             let place = self.place.and_then(|id| state.table.get(id)).map(|place| place.blueprint);
             return battle.worded_by.or(place).map_or(Reading::Differs, Reading::Perhaps);
         }
-        if self.total.is_exact() && same(self.before, self.total.low) && is_still(state) {
+        if self.total.is_exact() && self.before.is_some_and(|before| same(before, self.total.low)) && is_still(state) {
             let lost = self.lost();
             if !lost.is_empty() {
                 return Reading::Lost(lost);

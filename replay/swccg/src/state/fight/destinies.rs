@@ -266,6 +266,11 @@ fn calculated(memory: &mut Destinies, calc: &Calc) {
                 other => comparison.target = Some((other.clone(), *value)),
             }
         }
+        // The draw that failed was the other player's: the action goes on.
+        Calc::Line { label, value: None, .. } if label.words().starts_with("Opponent") => {
+            memory.failed = None;
+            memory.comparison.count = memory.comparison.count.saturating_add(1);
+        }
         Calc::Line { .. } | Calc::Free { .. } => {
             memory.comparison.count = memory.comparison.count.saturating_add(1);
         }

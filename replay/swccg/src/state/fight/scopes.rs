@@ -7,7 +7,7 @@ use crate::step::{Step, What};
 
 /// Which brackets are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "four independent brackets of the format")]
+#[allow(clippy::struct_excessive_bools, reason = "independent brackets of the format")]
 pub struct Scopes {
     /// `SA` without its `EA`.
     pub attack: bool,
@@ -17,6 +17,8 @@ pub struct Scopes {
     pub combat: bool,
     /// `SS` without its `ES`.
     pub sabacc: bool,
+    /// The hands of the sabacc game are shown.
+    pub is_revealed: bool,
 }
 
 /// Follows a step.
@@ -29,7 +31,8 @@ pub(crate) fn note(scopes: &mut Scopes, step: &Step<'_>) {
         Kind::DuelEnded => scopes.duel = false,
         Kind::CombatStarted(_) => scopes.combat = true,
         Kind::CombatEnded => scopes.combat = false,
-        Kind::SabaccStarted => scopes.sabacc = true,
+        Kind::SabaccStarted => (scopes.sabacc, scopes.is_revealed) = (true, false),
+        Kind::SabaccRevealed => scopes.is_revealed = true,
         Kind::SabaccEnded => scopes.sabacc = false,
         Kind::Players(_) => *scopes = Scopes::default(),
         _ => {}

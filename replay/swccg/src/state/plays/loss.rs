@@ -19,6 +19,8 @@ pub struct Losses {
     pub pending: Sides<Option<Pending>>,
     /// The card that a line just named as lost; it must become the top of that side's Lost Pile.
     pub named: Sides<Option<Blueprint>>,
+    /// The last Force that was owed has just been lost, and nothing but counters came after.
+    pub is_settled: Sides<bool>,
     /// The loss that was told last is one of particular cards and not of a number of Force.
     pub is_of_cards: bool,
 }
@@ -53,6 +55,10 @@ impl Pending {
 
 /// Remembers what a step says about Force loss.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    let is_quiet = matches!(step.what, What::Event(_) | What::Said(Statement::Loss(Loss::Lost { .. })));
+    if !is_quiet || is_boundary(step) {
+        state.plays.losses.is_settled = Sides::default();
+    }
     if is_boundary(step) {
         state.plays.losses.pending = Sides::default();
         state.plays.losses.is_of_cards = false;
@@ -117,6 +123,7 @@ fn loss_line(state: &mut State, loss: &Loss) {
                 open.last = card.as_ref().map(|card| card.blueprint);
                 if open.owed() <= Number::ZERO {
                     *pending = None;
+                    state.plays.losses.is_settled[*player] = true;
                 }
             }
         }

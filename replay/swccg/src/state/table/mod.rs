@@ -101,6 +101,9 @@ impl TableCard {
     }
 }
 
+/// How deep cards may lie in each other: a device on a pilot in a starfighter in a starship at a location is four.
+const DEEPEST: usize = 32;
+
 /// All cards that the recording shows, by their number.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
@@ -151,11 +154,11 @@ impl Table {
         self.census.on_table(owner)
     }
 
-    /// The host chain of a card, nearest host first. Ends at a card without host, at a missing host, or after as many
-    /// steps as there are cards, should a damaged log hold a circle.
+    /// The host chain of a card, nearest host first. Ends at a card without host, at a missing host, or after
+    /// more steps than cards can lie in each other, should a damaged log hold a circle.
     pub fn hosts(&self, card: &TableCard) -> impl Iterator<Item = &TableCard> {
         let first = card.host.and_then(|id| self.get(id));
-        std::iter::successors(first, |host| host.host.and_then(|id| self.get(id))).take(self.cards.len())
+        std::iter::successors(first, |host| host.host.and_then(|id| self.get(id))).take(DEEPEST)
     }
 
     /// The outermost host of a card, or the card itself.

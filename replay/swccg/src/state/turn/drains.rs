@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
@@ -32,6 +32,8 @@ pub struct Open {
     pub player: Side,
     /// Where.
     pub location: Option<CardId>,
+    /// The location's design.
+    pub design: Blueprint,
     /// The location's title.
     pub title: Box<str>,
     /// The announced amount.
@@ -82,6 +84,7 @@ fn begin(state: &mut State, drain: &step::Drain<'_>) {
     state.turn.drains.open = Some(Open {
         player: drain.player,
         location: drain.at.id,
+        design: drain.at.card.blueprint,
         title: drain.at.card.title.clone(),
         announced: drain.amount,
         is_cancelled: false,

@@ -5,7 +5,7 @@ use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
-use holocron_ingest::message::session::Session;
+use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
 
 use crate::cards::Icon;
@@ -29,6 +29,8 @@ pub struct Ending {
     pub has_lived: Sides<bool>,
     /// Who lost, when the log has said so.
     pub loser: Option<Side>,
+    /// Why, as the line about the loser says.
+    pub reason: Option<EndReason>,
 }
 
 /// A Life Force that is gone.
@@ -80,7 +82,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 };
             }
         }
-        What::Said(Statement::Session(Session::Lost { player, .. })) => state.turn.ending.loser = Some(*player),
+        What::Said(Statement::Session(Session::Lost { player, reason })) => {
+            state.turn.ending.loser = Some(*player);
+            state.turn.ending.reason = Some(reason.clone());
+        }
         What::Said(Statement::Turn(Turn::Recirculated { player })) => state.turn.ending.recirculated[*player] = true,
         What::Said(said) if state.clock.phase == Phase::EndOfTurn => in_step(state, said),
         _ => {}

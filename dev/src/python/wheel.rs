@@ -1,0 +1,24 @@
+//! Builds the wheel.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::environment::{Environment, run};
+
+/// Builds the wheel of this checkout into a folder that holds no other, in the target folder and the profile of the command: what
+/// the command is made of is not built again.
+///
+/// # Errors
+/// When maturin fails; it has said why.
+pub fn wheel(tools: &Environment, root: &Path, out: &Path) -> Result<PathBuf, String> {
+    if out.exists() {
+        fs::remove_dir_all(out).map_err(|error| format!("{}: {error}", out.display()))?;
+    }
+    let mut maturin = tools.command("maturin");
+    maturin.current_dir(root).args(["build", "--release", "--locked", "--manifest-path", "python/Cargo.toml", "--out"]);
+    run(maturin.arg(out))?;
+    let files = fs::read_dir(out).map_err(|error| format!("{}: {error}", out.display()))?;
+    let mut wheels = files.flatten().map(|file| file.path());
+    let is_wheel = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "whl");
+    wheels.find(is_wheel).ok_or_else(|| format!("{}: maturin left no wheel", out.display()))
+}
