@@ -56,7 +56,14 @@ use work::{GroupDone, Worker};
 const BATCH: usize = 4;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
-    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else { return Ok(Exit::Failed) };
+    let out_folder = &args.making.out;
+    if args.anonymize.is_some() && out_folder.join("watch.json").exists() {
+        let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
+        return Err(Failure::new(out_folder.display().to_string(), what).into());
+    }
+    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else {
+        return Ok(Exit::Failed);
+    };
     print(args, &renewed, out)?;
     if args.open {
         let page = args.making.out.join("index.html");
