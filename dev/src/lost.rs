@@ -10,6 +10,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_replay::audit::{self, Audit};
+use holocron_replay::finding::CardMention;
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
@@ -201,7 +202,9 @@ fn one(survey: &mut Survey, file: &Path, log: &Log<Kind>, chance: &Chance, selec
     let title = cards::lookup(&chance.card).map_or_else(String::new, cards::Card::printed);
     let here = || audit.findings.iter().filter(|found| usize::try_from(found.at.event) == Ok(chance.event));
     let names = |found: &audit::Found| {
-        found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title)
+        let is_lost = |named: &CardMention| named.blueprint == chance.card;
+        found.finding.cards.iter().any(is_lost)
+            || found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title)
     };
     let is_named = here().any(names);
     let found = survey.found.entry(chance.what.word()).or_default();

@@ -104,10 +104,10 @@ const MUTATIONS: [Mutation; 31] = [
     price("docking bay transit free", Play::Move(Mode::DockingBayTransit), Change::Free, MOVES),
     price("shuttle +1", Play::Move(Mode::Shuttle), Change::Plus(1), MOVES),
     price("shuttle free", Play::Move(Mode::Shuttle), Change::Free, MOVES),
-    price("battle +1", Play::Battle, Change::Plus(1), &["SWCCG-BATTLE-03"]),
-    price("battle free", Play::Battle, Change::Free, &["SWCCG-BATTLE-03"]),
-    price("drain +1", Play::Drain, Change::Plus(1), &["SWCCG-DRAIN-06"]),
-    price("drain free", Play::Drain, Change::Free, &["SWCCG-DRAIN-06"]),
+    price("price of a battle +1", Play::Battle, Change::Plus(1), &["SWCCG-BATTLE-03"]),
+    price("battle for free", Play::Battle, Change::Free, &["SWCCG-BATTLE-03"]),
+    price("price of a drain +1", Play::Drain, Change::Plus(1), &["SWCCG-DRAIN-06"]),
+    price("drain for free", Play::Drain, Change::Free, &["SWCCG-DRAIN-06"]),
     of("destiny +1", Field::Destiny, Change::Plus(1), &["SWCCG-DEST-02"]),
     of("destiny -1", Field::Destiny, Change::Plus(-1), &["SWCCG-DEST-02"]),
     of("weapon destiny +1", Field::WeaponDestiny, Change::Plus(1), &["SWCCG-DEST-02"]),
@@ -303,8 +303,9 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Takes the scores of another file in.
-    pub fn add(mut self, other: Scores) -> Scores {
+    /// With the scores of another file.
+    #[must_use]
+    pub fn and(mut self, other: Scores) -> Scores {
         if self.by.is_empty() {
             return other;
         }

@@ -24,7 +24,7 @@ pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 #[derive(Debug, Parser)]
 #[command(name = "holocron", version, after_help = EXITS, max_term_width = 100)]
 pub struct Cli {
-    /// Colours for people who look at a terminal.
+    /// Colours in a terminal.
     #[command(flatten)]
     pub color: colorchoice_clap::Color,
     /// Settings to read instead of the nearest `holocron.toml`, in this folder or above it
@@ -139,8 +139,7 @@ pub struct Reading {
 #[derive(Clone, Debug, Args)]
 pub struct Known {
     /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
-    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD, and the
-    /// connection is encrypted with ?root_cert_path=FILE
+    /// decks, dates and results; a password left out is taken from MYSQL_PWD, and ?root_cert_path=FILE encrypts the connection
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters

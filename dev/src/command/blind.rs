@@ -158,5 +158,7 @@ mod tests {
         assert!(noticed >= 78 && illegal >= 75, "first: {noticed} noticed, {illegal} illegal");
         let (noticed, illegal) = score("second");
         assert!(noticed >= 66 && illegal >= 60, "second: {noticed} noticed, {illegal} illegal");
+        let (noticed, illegal) = score("third");
+        assert!(noticed >= 76 && illegal >= 72, "third: {noticed} noticed, {illegal} illegal");
     }
 }

@@ -35,7 +35,7 @@ pub fn run(args: &Args) -> Outcome {
         })
         .collect::<std::io::Result<Vec<_>>>()?
         .into_iter()
-        .fold(mutate::Scores::default(), mutate::Scores::add);
+        .fold(mutate::Scores::default(), mutate::Scores::and);
     println!("{:28} {:>6} {:>10} {:>8} {:>8} {:>7}", "number", "wrong", "noticed %", "illegal", "suspect", "unknown");
     for (name, score) in &scores.by {
         let noticed = (score.illegal + score.suspect) as f64 * 100.0 / score.wrong.max(1) as f64;

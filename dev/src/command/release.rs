@@ -8,7 +8,7 @@ use super::Outcome;
 use super::python::tools;
 use crate::files;
 use crate::python::{interpreter, wheel};
-use crate::release::{Wheel, has_section, packages, sum, sums, unknown};
+use crate::release::{Wheel, has_section, sum, sums};
 
 /// The version of all parts.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -43,7 +43,6 @@ pub fn run(args: &Args) -> Outcome {
     }
     let mut list = List::default();
     version(&root, &mut list)?;
-    licences(&root, &mut list)?;
     parts(&out, &mut list)?;
     for target in ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-gnu", "x86_64-pc-windows-gnu"] {
         if !has_target(target) {
@@ -101,16 +100,6 @@ fn version(root: &Path, list: &mut List) -> Outcome {
     list.say(!has_section(&changelog, "Unreleased"), "no change stands under Unreleased");
     let status = Command::new("git").current_dir(root).args(["status", "--porcelain"]).output()?;
     list.say(status.status.success() && status.stdout.is_empty(), "every change is committed");
-    Ok(())
-}
-
-fn licences(root: &Path, list: &mut List) -> Outcome {
-    let packages = packages(root, &host())?;
-    let unknown = unknown(&packages);
-    for package in &unknown {
-        println!("          {}: {}", package.name, package.licence);
-    }
-    list.say(unknown.is_empty(), &format!("the licences of {} packages fit", packages.len()));
     Ok(())
 }
 

@@ -35,19 +35,15 @@ impl Table {
             Kind::Players(_) => *self = Table::default(),
             Kind::Turn(side) => self.turn = *side,
             Kind::Phase(change) => self.phase = Some(change.text.clone()),
-            Kind::Placed(card)
-            | Kind::Restored(card)
-            | Kind::Moved(card)
-            | Kind::Replaced(card)
-            | Kind::Rotated(card)
-            | Kind::Flipped(card)
-            | Kind::TurnedOver(card) => self.put(card),
             Kind::Removed(removed) => removed.cards.iter().for_each(|id| self.set(*id, None)),
             Kind::BattleStarted(_) | Kind::DuelStarted(_) | Kind::CombatStarted(_) | Kind::SabaccStarted => {
                 self.is_contest_on = true;
             }
             Kind::BattleEnded | Kind::DuelEnded | Kind::CombatEnded | Kind::SabaccEnded => self.is_contest_on = false,
-            _ => return false,
+            _ => match kind.laid() {
+                Some(card) => self.put(card),
+                None => return false,
+            },
         }
         true
     }

@@ -24,15 +24,12 @@ impl Crowd {
     pub(in crate::dialect) fn see(&mut self, kind: &Kind) -> usize {
         match kind {
             Kind::Players(_) => *self = Crowd::default(),
-            Kind::Placed(card)
-            | Kind::Restored(card)
-            | Kind::Moved(card)
-            | Kind::Replaced(card)
-            | Kind::Rotated(card)
-            | Kind::Flipped(card)
-            | Kind::TurnedOver(card) => self.put(card),
             Kind::Removed(removed) => removed.cards.iter().for_each(|id| self.set(*id, false)),
-            _ => {}
+            _ => {
+                if let Some(card) = kind.laid() {
+                    self.put(card);
+                }
+            }
         }
         self.count
     }

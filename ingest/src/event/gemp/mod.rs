@@ -209,8 +209,8 @@ pub struct Other {
 }
 
 impl Kind {
-    /// The card that the event is about: every kind that carries a card block.
-    pub fn card(&self) -> Option<&Card> {
+    /// The card that lies as the event says from now on.
+    pub fn laid(&self) -> Option<&Card> {
         match self {
             Kind::Placed(card)
             | Kind::Restored(card)
@@ -218,14 +218,18 @@ impl Kind {
             | Kind::Replaced(card)
             | Kind::Rotated(card)
             | Kind::Flipped(card)
-            | Kind::TurnedOver(card)
-            | Kind::JoinedBattle(card)
-            | Kind::LeftBattle(card)
-            | Kind::Activated(card)
-            | Kind::Shown(card) => Some(card),
+            | Kind::TurnedOver(card) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The card that the event is about: every kind that carries a card block.
+    pub fn card(&self) -> Option<&Card> {
+        match self {
+            Kind::JoinedBattle(card) | Kind::LeftBattle(card) | Kind::Activated(card) | Kind::Shown(card) => Some(card),
             Kind::Affects(affects) => Some(&affects.card),
             Kind::DestinyDrawn(draw) => Some(&draw.card),
-            _ => None,
+            _ => self.laid(),
         }
     }
 }
