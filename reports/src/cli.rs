@@ -53,7 +53,7 @@ read, or usage; 130 stopped by the user.";
 pub enum Command {
     /// Judge games and write a report: tables, charts and pages
     Run(Run),
-    /// Follow a folder of recordings: judge what arrives, renew the report, tell new questions
+    /// Follow a folder: judge what arrives, renew the report, tell new questions
     Watch(Watch),
     /// Judge games: each question once, with the events around it
     Audit(Audit),
