@@ -176,7 +176,7 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
-    let Some(wanted) = permission_for(location.system.as_deref()).filter(|_| state.clock.has_started()) else {
+    let Some(wanted) = permission_for(location.part_of()).filter(|_| state.clock.has_started()) else {
         return Verdict::Silent;
     };
     let mut verdict = Verdict::Silent;
