@@ -44,7 +44,8 @@ fn ships<'v, 's>(
 }
 
 fn ready(view: &Position<'_>, card: &TableCard) -> Ruling {
-    regular(view, card).and(|| piloted(view, card, false))
+    let is_creature = card.facts.is_some_and(|facts| facts.category == Category::Creature);
+    regular(view, card).and(|| if is_creature { Ruling::Legal } else { piloted(view, card, false) })
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {
