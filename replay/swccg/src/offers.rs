@@ -209,8 +209,15 @@ pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option
         _ if text.starts_with("Move to ") && text.ends_with(" capacity slot") => PlayKind::Slot,
         // The button of a card in hand that has several ways to be deployed says which.
         _ if text.starts_with("Deploy") && is_in_hand(state, card) => PlayKind::Deploy,
+        // Nobody deploys a card that is there.
+        "Deploy" if is_there(state, card) => PlayKind::Deploy,
         _ => return None,
     })
+}
+
+/// A card at a location.
+fn is_there(state: &State, card: Option<CardId>) -> bool {
+    card.and_then(|id| state.table.get(id)).is_some_and(|card| card.zone == Zone::AtLocation)
 }
 
 /// A weapon or device in play.

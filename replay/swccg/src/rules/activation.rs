@@ -1,6 +1,6 @@
 //! Force generation and activation.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Tally};
+use holocron_ingest::event::gemp::{Kind, Phase, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
@@ -8,6 +8,7 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::soft;
@@ -15,6 +16,7 @@ use crate::cards::Flag;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::plays::loss::is_boundary;
+use crate::state::table::TableCard;
 use crate::step::{Named, Step, What};
 use crate::text::View;
 use crate::{Swccg, topic};
@@ -22,7 +24,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/activation.md"),
     checks: &[
-        ("SWCCG-ACT-01", topic::LINE, generation_from_icons),
+        ("SWCCG-ACT-01", topic::LINE.and(topic::TALLY), generation_from_icons),
         ("SWCCG-ACT-02", topic::LINE, generation_matches_counters),
         ("SWCCG-ACT-03", topic::LINE, at_most_generation),
         ("SWCCG-ACT-05", topic::LINE, only_in_own_activate_phase),
@@ -39,8 +41,10 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// The amount of Force generation.
 fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) = &step.what else {
-        return Verdict::Silent;
+    let (player, amount) = match &step.what {
+        What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) => (player, amount),
+        What::Event(Kind::Tally(tally)) => return generation_of_new_locations(state, tally),
+        _ => return Verdict::Silent,
     };
     if state.table.locations().next().is_none() {
         return Verdict::Silent;
@@ -63,11 +67,52 @@ fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
     soft::differs(state, &flags, finding)
 }
 
+/// When a location has come, both generations on the counters count it.
+fn generation_of_new_locations(state: &State, tally: &Tally) -> Verdict {
+    let is_new = |card: &&TableCard| card.zone == Zone::Locations && card.born > state.consistency.counted_at;
+    let Some(location) = state.table.locations().find(is_new).filter(|_| state.clock.has_started()) else {
+        return Verdict::Silent;
+    };
+    let Some(before) = &state.tally else { return Verdict::Silent };
+    if state.table.locations().any(|location| location.facts.is_none()) {
+        return Verdict::Silent;
+    }
+    let view = View::new(state);
+    let flags = [Flag::GenMod, Flag::IconMod];
+    for side in Side::BOTH {
+        let now = tally.sides[side].force_generation;
+        if before.sides[side].force_generation == Number::ZERO {
+            continue;
+        }
+        let total = view.generation(side);
+        if total.allows(now) || total.low.ceil_tenth() == now {
+            continue;
+        }
+        if let Some(card) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
+            return Verdict::Unknown(Doubt::CardText(card));
+        }
+        let finding =
+            Finding::illegal(state.whose(side), told!("Force generation is shown as {}", now), state.at(location))
+                .how("after this location has come")
+                .values(total, now)
+                .card(state.mention_card(location));
+        return soft::differs(state, &flags, finding);
+    }
+    Verdict::Kept
+}
+
 /// Announced and shown generation.
 fn generation_matches_counters(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) = &step.what else {
         return Verdict::Silent;
     };
+    let announced = &state.turn.activation.announced;
+    let waits = |first: &Side| *first != *player && announced[*first].is_none() && announced[*player].is_none();
+    if let Some(first) = state.clock.turn_of.filter(|first| waits(first) && !state.clock.is_joined_late) {
+        let finding = Finding::illegal(state.whose(*player), "Force generation is announced first", Where::Nowhere)
+            .rule(told!("it is {}'s turn, whose own comes first", Titled(state.name(first))));
+        return Verdict::Broken(Box::new(finding));
+    }
     let Some(tally) = &state.tally else { return Verdict::Silent };
     let shown = tally.sides[*player].force_generation;
     // Counters are rounded up to one decimal (format 5.1).
@@ -156,6 +201,17 @@ fn counters_move_one(state: &State, tally: &Tally) -> Verdict {
 /// An order to activate.
 fn ordered_activation_in_full(state: &State, step: &Step<'_>) -> Verdict {
     let Some(order) = state.turn.activation.order.as_ref() else { return Verdict::Silent };
+    if let What::Said(Statement::Force(Force::Activated { player, total, from_generation: false, .. })) = &step.what
+        && *player == order.player
+        && *total > order.amount
+    {
+        let named = Named { card: &order.card, id: None };
+        let finding = state
+            .illegal(*player, told!("activates too much for {}", order.card), state.place_of_named(&named))
+            .values(order.amount, total)
+            .card(state.mention(&named));
+        return Verdict::Broken(Box::new(finding));
+    }
     let is_over = is_boundary(step) || matches!(step.what, What::Said(Statement::Initiate(Initiate::TopLevel { .. })));
     if !is_over {
         return Verdict::Silent;

@@ -1,19 +1,21 @@
 //! States of cards.
 
-use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
+use holocron_ingest::event::gemp::{Card as EventCard, Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
+use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::{placing, soft};
 use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
 use crate::state::State;
+use crate::state::consistency::counters::Counter;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_opposite;
 use crate::state::text::cause::Cause;
+use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -34,6 +36,11 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
     if !state.recording.has_players {
         return Verdict::Silent;
+    }
+    if let What::Event(Kind::Placed(card)) = &step.what
+        && let Some(broken) = piled_twice_or_marked(state, card)
+    {
+        return broken;
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
@@ -69,6 +76,25 @@ fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
+}
+
+/// A card on top of a pile is on top of no other, and bears no mark of the table.
+fn piled_twice_or_marked(state: &State, card: &EventCard) -> Option<Verdict> {
+    let pile = Counter::of_zone(card.zone).filter(|_| card.zone.is_pile_top())?;
+    let finding = |how: Told| {
+        let finding = Finding::illegal(event_card(card), how, Where::Nowhere).by(card.owner);
+        Verdict::Broken(Box::new(finding))
+    };
+    let other = state.table.get(card.id).filter(|known| known.zone.is_pile_top() && known.zone != card.zone);
+    let other = other.and_then(|known| Some((Counter::of_zone(known.zone)?, known.zone_owner?)));
+    // The last card of a pile leaves it without a word.
+    let has_more = |(pile, owner): &(Counter, Side)| state.piles(*owner).is_some_and(|piles| pile.of(piles) > 1);
+    if let Some((other, _)) = other.filter(has_more) {
+        let how = told!("lies on top of the {} and of the {}", Phrase(other.words()), Phrase(pile.words()));
+        return Some(finding(how));
+    }
+    let is_marked = card.posture.sideways || card.posture.frozen || card.posture.suspended;
+    is_marked.then(|| finding(told!("lies in the {} with the mark of a card on the table", Phrase(pile.words()))))
 }
 
 /// An excluded card is inactive until the battle ends.

@@ -1,7 +1,7 @@
 //! What the log shows of the two decks.
 
 use holocron_ingest::event::gemp::{Kind, Piles};
-use holocron_ingest::id::{Number, Side, Sides};
+use holocron_ingest::id::{Blueprint, Number, Side, Sides};
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Reason, Verdict, Where};
@@ -12,6 +12,7 @@ use holocron_replay::told;
 use super::support::soft;
 use crate::cards::{Card, Category, Flag, Subtype, lookup};
 use crate::state::State;
+use crate::state::consistency::counters::Counter;
 use crate::state::consistency::decks;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
@@ -81,6 +82,10 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
     let Some(owner) = card.owner.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     let is_new = state.table.get(card.id).is_none();
+    let pile = Counter::of_zone(card.zone).filter(|_| card.zone.is_pile_top() && card.zone_owner == Some(owner));
+    if let Some(pile) = pile.filter(|_| card.blueprint == Blueprint::back(owner.opponent())) {
+        return foreign_back(state, owner, pile);
+    }
     let Some(facts) = lookup(&card.blueprint).filter(|_| is_new) else { return Verdict::Silent };
     if facts.side == owner {
         return Verdict::Kept;
@@ -103,6 +108,20 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.printed() };
     let finding = finding.rule("a deck has cards of one side of the Force");
     Verdict::Broken(Box::new(finding.card(mention)))
+}
+
+/// The back on top of a pile shows whose deck the card is from.
+fn foreign_back(state: &State, owner: Side, pile: Counter) -> Verdict {
+    if let Some(what) = state.consistency.counters.outsiders(owner) {
+        return Verdict::Unknown(Doubt::Unmodelled(what));
+    }
+    if !state.consistency.starts[owner].foreign.is_empty() {
+        return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
+    }
+    let finding = state
+        .illegal(owner, told!("has a card of the other side on top of the {}", Phrase(pile.words())), Where::Nowhere)
+        .rule("a deck has cards of one side of the Force");
+    Verdict::Broken(Box::new(finding))
 }
 
 /// At most one Objective.

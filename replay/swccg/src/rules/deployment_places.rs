@@ -14,7 +14,7 @@ use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::step::{Step, What};
+use crate::step::{Deploy, Named, Step, What};
 use crate::text::{Asked, Seen, View};
 use crate::{Swccg, cards, topic};
 
@@ -146,6 +146,9 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
+        if let Some(one) = off_the_table(state, deploy, named, facts) {
+            verdict = placing::worse(verdict, one);
+        }
         if !is_bound(facts) {
             continue;
         }
@@ -188,6 +191,26 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// A card whose text puts it on the table alone lies on something else.
+fn off_the_table(state: &State, deploy: &Deploy<'_>, named: &Named<'_>, facts: &'static Card) -> Option<Verdict> {
+    let is_of_table = matches!(facts.place, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable));
+    let card = named.id.and_then(|id| state.table.get(id)).filter(|_| is_of_table)?;
+    if !matches!(card.zone, Zone::Attached | Zone::AtLocation) {
+        return None;
+    }
+    // By the Dejarik Rules holograms deploy at a holosite whatever their text says.
+    let is_stage = |ground: &Card| ground.has_keyword(Keyword::Holosite);
+    let is_on_stage = deploy.location.and_then(|id| state.table.get(id)?.facts).is_some_and(is_stage);
+    if state.text.causes.is_any() || is_on_stage {
+        return Some(Verdict::Unknown(Doubt::Unmodelled("deployed by card text")));
+    }
+    let finding = state
+        .illegal(deploy.player, told!("deploys {}", facts), state.place_of(card))
+        .rule("its text puts it on the table")
+        .card(state.mention(named));
+    Some(soft::suspect(state, &[Flag::DepPlace], finding))
 }
 
 /// Whether a card's text names its place by icons or keywords.

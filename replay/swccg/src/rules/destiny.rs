@@ -30,7 +30,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-DEST-06", topic::STATEMENT, cancelled_draw_counts),
         ("SWCCG-DEST-07", topic::LINE, substitute_is_not_changed),
         ("SWCCG-DEST-08", topic::LINE, fails_without_draw),
-        ("SWCCG-DEST-09", topic::TALLY, drawn_card_to_used_pile),
+        ("SWCCG-DEST-09", topic::TALLY.and(topic::LINE), drawn_card_to_used_pile),
     ],
 };
 
@@ -263,6 +263,9 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Said(Statement::Destiny(Destiny::Total { player, .. })) = &step.what {
+        return drawn_card_is_gone(state, *player);
+    }
     let What::Event(EventKind::Tally(tally)) = &step.what else { return Verdict::Silent };
     let Some(settling) = state.fight.destinies.settling else { return Verdict::Silent };
     let Some(now) = tally.sides[settling.player].piles else { return Verdict::Silent };
@@ -278,6 +281,16 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
             .rule("a card drawn for destiny goes to the Used Pile")
             .card(design(&settling.card))
     })
+}
+
+/// When the draws are added up, the last card has gone to its pile.
+fn drawn_card_is_gone(state: &State, player: Side) -> Verdict {
+    let Some(card) = state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, player) else { return Verdict::Silent };
+    let finding = state
+        .illegal(player, told!("adds up a destiny draw while {} still lies there as drawn", card), Where::Nowhere)
+        .rule("a card drawn for destiny goes to the Used Pile")
+        .card(state.mention_card(card));
+    Verdict::Broken(Box::new(finding))
 }
 
 #[cfg(test)]

@@ -93,7 +93,19 @@ fn recirculation_comes_first(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::EndOfTurn {
         return Verdict::Silent;
     }
-    Verdict::of(!state.turn.ending.has_acted, || {
+    // The line is written for each player, whose turn it is first.
+    let ending = &state.turn.ending;
+    let waits = |first: &Side| {
+        let has_cards = ending.used.is_some_and(|used| used[*first] > 0);
+        *first != *player && has_cards && !ending.recirculated[*first] && !ending.recirculated[*player]
+    };
+    if let Some(first) = state.clock.turn_of.filter(waits) {
+        let finding = state
+            .illegal(*player, "re-circulates first", Where::Nowhere)
+            .rule(told!("it is {}'s turn, who comes first", Titled(state.name(first))));
+        return Verdict::Broken(Box::new(finding));
+    }
+    Verdict::of(!ending.has_acted, || {
         state
             .illegal(*player, "re-circulates after other actions of the end-of-turn step", Where::Nowhere)
             .rule("re-circulation comes first")

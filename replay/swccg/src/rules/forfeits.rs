@@ -1,6 +1,6 @@
 //! Attrition, battle damage and forfeits.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
 use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
@@ -31,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
         ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
         ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
-        ("SWCCG-ATTR-12", topic::SCOPES.and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
+        ("SWCCG-ATTR-12", topic::CARDS.and(topic::SCOPES).and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
         ("SWCCG-ATTR-14", topic::LINE, goes_to_lost_pile),
     ],
 };
@@ -181,6 +181,9 @@ fn forfeit_changer(
 
 /// A hit card leaves before the battle ends.
 fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Event(Kind::Rotated(card)) = &step.what {
+        return hit_card_turns_back(state, card);
+    }
     let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else {
         return hit_card_is_lost(state, step);
     };
@@ -205,6 +208,23 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// A card hit in a battle that ended early is lost before play goes on.
+/// A hit card is turned upright only by what the log names.
+fn hit_card_turns_back(state: &State, now: &EventCard) -> Verdict {
+    if state.battle.is_none() {
+        return Verdict::Silent;
+    }
+    let Some(card) = state.table.get(now.id).filter(|card| card.posture.sideways && !now.posture.sideways) else {
+        return Verdict::Silent;
+    };
+    if let Some(cause) = state.text.causes.list().iter().find(|cause| !cause.does.contains("fire ")) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let finding = Finding::illegal(state.mention_card(card), "was hit and is whole again", state.place_of(card))
+        .rule("only a text restores a hit card, and the log names it")
+        .by(card.owner);
+    Verdict::Broken(Box::new(finding))
+}
+
 fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     if state.battle.is_some() || !is_quiescent(step) || state.outcome.is_some() {
         return Verdict::Silent;

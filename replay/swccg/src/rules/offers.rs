@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind, Phase, Zone};
+use holocron_ingest::id::Number;
 use holocron_replay::rule::{Doubt, Finding, Players, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
@@ -27,9 +28,13 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Offered, and not legal.
 fn nothing_forbidden_is_offered(state: &State, step: &Step<'_>) -> Verdict {
-    // A play that was on offer before was judged then.
+    if let Some(broken) = more_than_generated(state, step) {
+        return broken;
+    }
+    // A play that was on offer before was judged then, except that a Force drain may have been made since.
     let is_new = |one: &Compared, before: Option<bool>| {
-        one.is_offered && matches!(one.play.ruling, Ruling::Illegal(_)) && before != Some(true)
+        let is_news = before != Some(true) || one.play.kind == PlayKind::Drain;
+        one.is_offered && matches!(one.play.ruling, Ruling::Illegal(_)) && is_news
     };
     judge(state, step, is_new, |player, does, place, ruling| {
         let finding = Finding::illegal(Subject::Server, told!("lets {} {}", player, does), place);
@@ -38,6 +43,26 @@ fn nothing_forbidden_is_offered(state: &State, step: &Step<'_>) -> Verdict {
             _ => finding.rule("the rules forbid it"),
         }
     })
+}
+
+/// The question how much Force to activate allows no more than is left of the generation.
+fn more_than_generated(state: &State, step: &Step<'_>) -> Option<Verdict> {
+    let What::Event(Kind::Asked(decision)) = &step.what else { return None };
+    let Choice::Integer { max, .. } = &decision.choice else { return None };
+    let side = decision.player.filter(|_| &*decision.text == "Choose amount of Force to activate")?;
+    // A text that orders activation asks in the same words.
+    if !state.clock.is_own(side, Phase::Activate) || state.text.causes.is_any() {
+        return None;
+    }
+    let activation = &state.turn.activation;
+    let left = activation.announced[side]? - activation.from_generation[side]?;
+    let most = Number::whole((*max)?);
+    if most <= left {
+        return Some(Verdict::Kept);
+    }
+    let deed = told!("lets {} activate {} Force", Titled(state.name(side)), most);
+    let finding = Finding::illegal(Subject::Server, deed, Where::Nowhere).values(left, most).by(Some(side));
+    Some(soft::suspect(state, &[Flag::GenMod, Flag::IconMod], finding))
 }
 
 /// Legal, and not offered.
@@ -109,8 +134,9 @@ fn judge(
 ) -> Verdict {
     let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
     let before = last(state, decision);
-    // The same offers again were judged the first time.
-    if before.is_some_and(|before| before.choice == decision.choice) {
+    // The same offers again were judged the first time, but for a location that was drained since.
+    let may_differ = !state.turn.drains.locations.is_empty();
+    if !may_differ && before.is_some_and(|before| before.choice == decision.choice) {
         return Verdict::Silent;
     }
     // Legal plays are reckoned by the row of locations: where the server's is another, they cannot be held against it.
@@ -143,6 +169,13 @@ fn judge(
             .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
             .lasting()
             .about(one.play.kind.word());
+        // No text lets a player lose what lies in a Lost Pile, or forfeit what is not theirs.
+        let is_beyond_texts = one.is_offered
+            && matches!(one.play.kind, PlayKind::Lose | PlayKind::Forfeit)
+            && card.is_some_and(|card| card.zone == Zone::TopOfLostPile || card.owner != decision.player);
+        if is_beyond_texts {
+            return Verdict::Broken(Box::new(finding));
+        }
         // The server's word stands against our list of plays, and either may miss a rule.
         return soft::suspect(state, flags(one.play.kind), finding.doubted(Reason::UNNAMED_TEXT));
     }

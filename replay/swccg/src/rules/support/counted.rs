@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Kind, Tally};
+use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 use crate::cards::Flag;
@@ -56,7 +56,8 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
     let mut found = Vec::new();
     let generation = is_unprompted;
     // A power may be wrong by staying what it was, where cards have come or changed.
-    let touched: BTreeSet<u16> = touched(state).filter_map(|card| state.table.column(card)).collect();
+    let at_locations = touched(state).filter(|card| card.zone == Zone::AtLocation);
+    let touched: BTreeSet<u16> = at_locations.filter_map(|card| state.table.column(card)).collect();
     let is_due = match is_unprompted {
         true => is_any(before, now, generation) && is_still(state),
         false => is_any(before, now, false) || !touched.is_empty(),

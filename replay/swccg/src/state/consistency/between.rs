@@ -65,6 +65,8 @@ pub struct Between {
     placed: Sides<i32>,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
+    /// A line has stood since the last counters, or something that is no line has moved cards.
+    pub is_worded: bool,
     /// The line that told of each side's movement.
     pub told_at: Sides<Option<At>>,
     /// Nothing since the last counters could add a card to them.
@@ -92,6 +94,9 @@ impl Between {
 
 /// Remembers what a step says about piles.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    let is_line = step.what.statement().is_some();
+    let is_unsaid = matches!(step.what, What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)));
+    state.consistency.between.is_worded |= is_line || is_unsaid;
     match &step.what {
         What::Event(Kind::Tally(tally)) => {
             for side in Side::BOTH {
@@ -110,6 +115,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 between.told_at[side] = None;
             }
             state.consistency.between.is_mixed = false;
+            state.consistency.between.is_worded = false;
             state.consistency.between.is_still = true;
             state.consistency.between.grown = Sides::default();
         }
