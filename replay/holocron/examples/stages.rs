@@ -1,5 +1,5 @@
 //! What the steps of an audit take, one job a process so that time, instructions and memory can be measured from outside:
-//! `stages head|events|replay|audit PATH...`.
+//! `stages cards|head|events|replay|audit PATH...`.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use std::path::{Path, PathBuf};
@@ -23,11 +23,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for file in &files {
         let bytes = std::fs::read(file)?;
         told += match job.as_str() {
+            "cards" => holocron::swccg::cards::table().cards().len(),
             "head" => usize::from(RecordingKey::read(&bytes[..], &Limits::default()).is_ok()),
             "events" => usize::from(holocron::read(&bytes[..]).is_ok()),
             "replay" => judged(&bytes, &Selection::none()),
             "audit" => judged(&bytes, &Selection::all()),
-            _ => return Err("stages head|events|replay|audit PATH...".into()),
+            _ => return Err("stages cards|head|events|replay|audit PATH...".into()),
         };
     }
     println!("{{\"files\":{},\"told\":{told}}}", files.len());
