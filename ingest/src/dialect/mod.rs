@@ -74,15 +74,19 @@ pub(crate) fn game<R: Read>(source: &mut Source<R>) -> Result<Option<String>, Er
     }
 }
 
+/// Bytes of XML that an event takes, where they are short: room is made for so many.
+const SHORT: usize = 600;
+
 /// Reads a file of any GEMP dialect.
 pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+    let room = if until == Until::End { source.expected() / SHORT } else { 0 };
     let mut reading = Reading {
         until,
         dialect: None,
         root: None,
         wrapper: None,
         skipping: 0,
-        events: Vec::new(),
+        events: Vec::with_capacity(room),
         crowd: Crowd::default(),
         most_cards: source.limits().cards,
         messages: Vec::new(),

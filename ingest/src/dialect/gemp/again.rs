@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use memchr::memmem::Finder;
+
 use crate::event::gemp::Decision;
 use crate::xml::Cursor;
 
@@ -33,13 +35,20 @@ impl<T> Echo<T> {
 }
 
 /// The decisions of a log, by their elements without the running number.
-#[derive(Debug, Default)]
 pub(super) struct Decisions {
     known: HashMap<Box<[u8]>, Arc<Decision>, foldhash::fast::RandomState>,
+    /// Finds the end of an element.
+    end: Finder<'static>,
     /// The element at hand without its number.
     key: Vec<u8>,
     /// Bytes of all elements that are known.
     held: usize,
+}
+
+impl Default for Decisions {
+    fn default() -> Self {
+        Decisions { known: HashMap::default(), end: Finder::new(b"</ge>"), key: Vec::new(), held: 0 }
+    }
 }
 
 impl Decisions {
@@ -47,7 +56,6 @@ impl Decisions {
     const ROOM: usize = 2 << 20;
     const START: &[u8] = b"<ge decisionType=\"";
     const NUMBER: &[u8] = b" id=\"";
-    const END: &[u8] = b"</ge>";
     /// The number stands in this many bytes, if it stands where the server writes it.
     const NEAR: usize = 64;
 
@@ -80,7 +88,7 @@ impl Decisions {
         let (head, rest) = rest.split_at_checked(number)?;
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let tail = rest.get(digits..)?;
-        let end = memchr::memmem::find(tail, Self::END)? + Self::END.len();
+        let end = self.end.find(tail)? + self.end.needle().len();
         self.key.clear();
         self.key.extend_from_slice(head);
         self.key.extend_from_slice(tail.get(..end)?);
