@@ -22,9 +22,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_destiny.md"),
     checks: &[
-        ("SWCCG-BATTLE-08", topic::said::DESTINY, initiator_draws_first),
+        ("SWCCG-BATTLE-08", topic::STATEMENT, initiator_draws_first),
         ("SWCCG-BATTLE-09", topic::TALLY, entitled_by_ability),
-        ("SWCCG-BATTLE-11", topic::said::DESTINY, no_more_than_entitled),
+        ("SWCCG-BATTLE-11", topic::STATEMENT, no_more_than_entitled),
         ("SWCCG-BATTLE-13", topic::said::DESTINY, added_before_totals),
     ],
 };

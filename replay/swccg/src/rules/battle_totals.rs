@@ -28,9 +28,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_totals.md"),
     checks: &[
-        ("SWCCG-BATTLE-14", topic::said::BATTLE, total_is_power_and_destiny),
+        ("SWCCG-BATTLE-14", topic::STATEMENT, total_is_power_and_destiny),
         ("SWCCG-BATTLE-15", topic::TALLY, landed_starships_add_no_power),
-        ("SWCCG-BATTLE-16", topic::said::BATTLE, higher_total_wins),
+        ("SWCCG-BATTLE-16", topic::STATEMENT, higher_total_wins),
         ("SWCCG-BATTLE-17", topic::TALLY, damage_is_difference),
         ("SWCCG-BATTLE-18", topic::TALLY, attrition_is_opposing_destiny),
         ("SWCCG-BATTLE-19", topic::TALLY, no_attrition_without_destiny),

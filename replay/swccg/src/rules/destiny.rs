@@ -27,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-DEST-02", topic::said::DESTINY, value_is_destiny_number),
         ("SWCCG-DEST-03", topic::said::DESTINY, total_is_sum_of_draws),
         ("SWCCG-DEST-04", topic::said::DESTINY.and(topic::SHOWN), none_from_empty_deck),
-        ("SWCCG-DEST-06", topic::said::DESTINY, cancelled_draw_counts),
+        ("SWCCG-DEST-06", topic::STATEMENT, cancelled_draw_counts),
         ("SWCCG-DEST-07", topic::said::DESTINY, substitute_is_not_changed),
         ("SWCCG-DEST-08", topic::said::CALC, fails_without_draw),
         ("SWCCG-DEST-09", topic::TALLY, drawn_card_to_used_pile),

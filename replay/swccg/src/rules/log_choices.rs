@@ -21,16 +21,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_choices.md"),
     checks: &[
-        (
-            "SWCCG-LOG-10",
-            topic::said::PILE
-                .and(topic::DEPLOY)
-                .and(topic::DRAIN)
-                .and(topic::BATTLE)
-                .and(topic::ATTACK)
-                .and(topic::MOVE),
-            plays_were_offered,
-        ),
+        ("SWCCG-LOG-10", topic::STATEMENT, plays_were_offered),
         ("SWCCG-LOG-11", topic::STATEMENT, selections_were_choices),
     ],
 };
