@@ -15,6 +15,8 @@ use crate::limits::Limits;
 
 const PIECE: usize = 64 << 10;
 const WINDOW: usize = 256 << 10;
+/// Bytes of XML in one that is stored; recordings pack 25 to 35 to one.
+const PACKED: usize = 28;
 const BYTE_ORDER_MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
 
 /// How the bytes came to their end.
@@ -133,6 +135,12 @@ impl<R: Read> Source<R> {
     /// Offset in the XML of the window's first byte.
     pub(crate) fn base(&self) -> u64 {
         self.base
+    }
+
+    /// About how many bytes of XML the stored bytes at hand hold: the whole of most recordings.
+    pub(crate) fn expected(&self) -> usize {
+        let stored = self.filled - self.taken;
+        if matches!(self.packing, Packing::Plain) { stored } else { stored * PACKED }
     }
 
     /// Bytes of XML inflated so far.

@@ -1,6 +1,7 @@
 //! The small identifiers that every dialect shares: card numbers, blueprints, sides and log numbers.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// One of the two sides of the Force; every game in scope is played by one player of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,10 +122,17 @@ impl fmt::Display for CardId {
 }
 
 /// A blueprint id as written in the log, at most 23 bytes; longer text is cut and reported by the reader.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Blueprint {
     len: u8,
     bytes: [u8; 23],
+}
+
+impl Hash for Blueprint {
+    /// Of the text alone: most ids have five bytes of the 23.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write(self.written());
+    }
 }
 
 impl Blueprint {

@@ -58,6 +58,11 @@ impl Problems {
         }
     }
 
+    /// How many were noted so far, with room or without.
+    pub(crate) fn count(&self) -> u64 {
+        self.list.len() as u64 + self.unlisted
+    }
+
     pub(crate) fn mark(&self) -> Mark {
         Mark(self.list.len(), self.unlisted, self.is_damaged)
     }

@@ -128,8 +128,17 @@ impl<S: Clone> Undoing<S> {
     }
 }
 
-/// The selected rules, each with its place in the catalogue, by the topic that they hear of.
-pub(crate) struct Hearers<G: Game>(Vec<Vec<(usize, &'static Rule<G>)>>);
+/// The selected rules by the topic that they hear of.
+pub(crate) struct Hearers<G: Game>(Vec<Vec<Hearer<G>>>);
+
+/// A rule that hears of a topic. The check stands beside the others: most rules are asked in vain, and nothing else of them is
+/// looked at then.
+struct Hearer<G: Game> {
+    check: fn(&G::State, &G::Step<'_>) -> Verdict,
+    /// Its place in the catalogue.
+    place: usize,
+    rule: &'static Rule<G>,
+}
 
 impl<G: Game> Hearers<G> {
     fn of(selection: &Selection) -> Hearers<G> {
@@ -139,19 +148,25 @@ impl<G: Game> Hearers<G> {
     /// The rules that are wanted.
     pub(crate) fn that(is_wanted: impl Fn(&Info) -> bool) -> Hearers<G> {
         let selected: Vec<_> = G::rules().iter().enumerate().filter(|(_, rule)| is_wanted(&rule.info)).collect();
-        let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.topics.meets(topic)).collect();
+        let hears = |topic: Topics| {
+            let its = selected.iter().filter(|(_, rule)| rule.topics.meets(topic));
+            its.map(|(place, rule)| Hearer { check: rule.check, place: *place, rule }).collect()
+        };
         Hearers(Topics::each().map(hears).collect())
     }
 
-    /// What each rule that hears of a step says of it.
+    /// What each rule that hears of a step says of it, if anything.
     pub(crate) fn ask(
         &self,
         step: &G::Step<'_>,
         state: &G::State,
         mut say: impl FnMut((usize, &'static Rule<G>), Verdict),
     ) {
-        for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
-            say((*place, rule), (rule.check)(state, step));
+        for hearer in self.0.get(G::topic(step).first()).into_iter().flatten() {
+            match (hearer.check)(state, step) {
+                Verdict::Silent => {}
+                verdict => say((hearer.place, hearer.rule), verdict),
+            }
         }
     }
 
@@ -178,10 +193,8 @@ impl<G: Game> Hearers<G> {
                     finding.doubt(reason.into());
                 }
             }
-            if !matches!(verdict, Verdict::Silent) {
-                let at = verdict.broken_at().unwrap_or(at);
-                sink.judged(Judgement { rule: &rule.info, place, at, verdict }, state);
-            }
+            let at = verdict.broken_at().unwrap_or(at);
+            sink.judged(Judgement { rule: &rule.info, place, at, verdict }, state);
         });
     }
 }

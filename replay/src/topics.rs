@@ -2,16 +2,16 @@
 
 /// A set of topics. Each game names its own; one that names none lets every rule hear everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Topics(u32);
+pub struct Topics(u64);
 
 impl Topics {
     /// Everything.
-    pub const ALL: Topics = Topics(u32::MAX);
+    pub const ALL: Topics = Topics(u64::MAX);
 
     /// Nothing.
     pub const NONE: Topics = Topics(0);
 
-    /// The topic at a place, below 32.
+    /// The topic at a place, below 64.
     pub const fn one(place: u32) -> Topics {
         Topics(1 << place)
     }
@@ -33,7 +33,7 @@ impl Topics {
 
     /// Every topic that a game may name, each by itself.
     pub fn each() -> impl Iterator<Item = Topics> {
-        (0..u32::BITS).map(Topics::one)
+        (0..u64::BITS).map(Topics::one)
     }
 
     /// The place of the first topic.
@@ -42,7 +42,7 @@ impl Topics {
     }
 }
 
-/// Names the topics of a game, 32 at most, and the kinds of event that each is about: `TOPIC: Kind | Kind,`. `of_event` then
+/// Names the topics of a game, 64 at most, and the kinds of event that each is about: `TOPIC: Kind | Kind,`. `of_event` then
 /// gives the topic of an event.
 #[macro_export]
 macro_rules! topics {

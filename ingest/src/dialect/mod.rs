@@ -74,15 +74,19 @@ pub(crate) fn game<R: Read>(source: &mut Source<R>) -> Result<Option<String>, Er
     }
 }
 
+/// Bytes of XML that an event takes, where they are short: room is made for so many.
+const SHORT: usize = 600;
+
 /// Reads a file of any GEMP dialect.
 pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+    let room = if until == Until::End { source.expected() / SHORT } else { 0 };
     let mut reading = Reading {
         until,
         dialect: None,
         root: None,
         wrapper: None,
         skipping: 0,
-        events: Vec::new(),
+        events: Vec::with_capacity(room),
         crowd: Crowd::default(),
         most_cards: source.limits().cards,
         messages: Vec::new(),
@@ -114,6 +118,12 @@ impl Steps for Reading {
     }
 
     fn step(&mut self, cursor: &mut Cursor<'_>, base: u64) -> Result<Flow, Stop> {
+        if self.root.is_some() && self.wrapper.is_none() && self.skipping == 0 {
+            self.context.at = At { event: self.next_index(), byte: base + cursor.at() as u64 };
+            if let Some(kind) = gemp::known(cursor, &mut self.inner, &mut self.context)? {
+                return Ok(self.keep(kind));
+            }
+        }
         let token = cursor.next(&mut self.attributes)?;
         if self.skipping > 0 {
             match token {
@@ -130,7 +140,7 @@ impl Steps for Reading {
                 };
                 self.context.at = At { event: self.next_index(), byte: base + start as u64 };
                 if name == gemp::EVENT {
-                    return self.event(cursor, empty);
+                    return self.event(cursor, start, empty);
                 }
                 self.open_other(cursor, dialect, name, empty);
                 Ok(Flow::Go)
@@ -215,8 +225,8 @@ impl Reading {
         }
     }
 
-    fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool) -> Result<Flow, Stop> {
-        let parsed = gemp::event(cursor, &self.attributes, empty, &mut self.inner, &mut self.context)?;
+    fn event(&mut self, cursor: &mut Cursor<'_>, start: usize, empty: bool) -> Result<Flow, Stop> {
+        let parsed = gemp::event(cursor, start, &self.attributes, empty, &mut self.inner, &mut self.context)?;
         if let Some(announced) = self.wrapper.as_deref()
             && !announced.is_empty()
             && announced != gemp::code(cursor.window(), &self.attributes)
@@ -230,12 +240,17 @@ impl Reading {
         if let Kind::Players(players) = &parsed.kind {
             self.context.meet(players, &mut self.events);
         }
-        if self.crowd.see(&parsed.kind) > self.most_cards {
-            return Ok(Flow::Refused(ErrorKind::TooManyCards { limit: self.most_cards }));
+        Ok(self.keep(parsed.kind))
+    }
+
+    /// Adds an event to the log.
+    fn keep(&mut self, kind: Kind) -> Flow {
+        if self.crowd.see(&kind) > self.most_cards {
+            return Flow::Refused(ErrorKind::TooManyCards { limit: self.most_cards });
         }
-        let is_turn = matches!(parsed.kind, Kind::Turn(_));
-        self.events.push(Event { at: self.context.at, standing: Standing::Final, kind: parsed.kind });
-        Ok(if is_turn && self.until == Until::FirstTurn { Flow::Closed } else { Flow::Go })
+        let is_turn = matches!(kind, Kind::Turn(_));
+        self.events.push(Event { at: self.context.at, standing: Standing::Final, kind });
+        if is_turn && self.until == Until::FirstTurn { Flow::Closed } else { Flow::Go }
     }
 
     fn finish<R: Read>(mut self, source: &mut Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {

@@ -153,7 +153,8 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    fn rest(&self) -> &'a [u8] {
+    /// The bytes from the cursor on.
+    pub(crate) fn rest(&self) -> &'a [u8] {
         self.window.get(self.at..).unwrap_or_default()
     }
 

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::again::Decisions;
+use super::tally::Former;
 use crate::event::gemp::{Kind, Players};
 use crate::event::{At, Event};
 use crate::id::{CardId, Number, Side, Sides};
@@ -36,6 +38,10 @@ pub(crate) struct Context {
     pub(super) deferred: Vec<At>,
     /// The texts of all messages so far.
     pub(crate) messages: Vec<Text>,
+    /// The decisions so far.
+    pub(super) decisions: Decisions,
+    /// The snapshot before.
+    pub(super) former: Former,
 }
 
 /// Whose name it is.
@@ -45,7 +51,15 @@ pub(super) fn side_of(names: &Sides<Box<str>>, name: &[u8]) -> Option<Side> {
 
 impl Context {
     pub(crate) fn new(problems: Problems) -> Context {
-        Context { problems, at: At::default(), players: None, deferred: Vec::new(), messages: Vec::new() }
+        Context {
+            problems,
+            at: At::default(),
+            players: None,
+            deferred: Vec::new(),
+            messages: Vec::new(),
+            decisions: Decisions::default(),
+            former: Former::default(),
+        }
     }
 
     /// Looks at the attributes of a root element; gives the name of the game when it is not GEMP's.

@@ -3,6 +3,7 @@
 
 use super::card::blueprint;
 use super::context::{Context, Value};
+use super::{Child, Parent};
 use crate::event::gemp::{Action, Choice, Decision, Phase, Prompt, ShownCard};
 use crate::id::{Blueprint, CardId};
 use crate::xml::{Attribute, Cursor, Stop};
@@ -33,25 +34,10 @@ pub(super) fn read<'a>(
 ) -> Result<Decision, Stop> {
     let keys = [&b"decisionType"[..], b"participantId", b"text", b"id"];
     let [code, player, text, id] = super::pick(values, keys, context);
-    let window = cursor.window();
     let mut parameters = Parameters::default();
-    super::children(cursor, empty, inner, context, |element, attributes, context| {
-        if element != b"parameter" {
-            return context.unknown_child(element);
-        }
-        let (mut name, mut content) = (None, None);
-        for value in attributes.iter().map(|a| Value::new(window, a)) {
-            match value.key {
-                b"name" => name = Some(value.raw),
-                b"value" => content = Some(value),
-                _ => context.unknown(&value),
-            }
-        }
-        match (name, content) {
-            (Some(name), Some(value)) => parameters.take(name, &value, context),
-            _ => context.missing("name or value of a parameter"),
-        }
-    })?;
+    if !empty {
+        super::children(cursor, inner, context, &mut parameters)?;
+    }
     let player = context.required("participantId", player).and_then(|v| context.side(&v));
     let text: Box<str> = context.required("text", text).map(|v| context.text(&v).into()).unwrap_or_default();
     context.required("id", id);
@@ -62,8 +48,28 @@ pub(super) fn read<'a>(
     Ok(Decision { player, prompt: prompt(&text), text, choice })
 }
 
+impl Parent for Parameters {
+    fn take<'a>(&mut self, child: &Child<'a>, values: impl Iterator<Item = Value<'a>>, context: &mut Context) {
+        if child.name != b"parameter" {
+            return context.unknown_child(child.name);
+        }
+        let (mut name, mut content) = (None, None);
+        for value in values {
+            match value.key {
+                b"name" => name = Some(value.raw),
+                b"value" => content = Some(value),
+                _ => context.unknown(&value),
+            }
+        }
+        match (name, content) {
+            (Some(name), Some(value)) => self.set(name, &value, context),
+            _ => context.missing("name or value of a parameter"),
+        }
+    }
+}
+
 impl Parameters {
-    fn take(&mut self, name: &[u8], value: &Value<'_>, context: &mut Context) {
+    fn set(&mut self, name: &[u8], value: &Value<'_>, context: &mut Context) {
         match name {
             b"cardId" => {
                 // Cards that are shown for this decision only are called temp0, temp1, ...

@@ -1,5 +1,6 @@
 //! The `<ge>` element, which all GEMP dialects share (SWCCG format 2): from attributes to a [`Kind`].
 
+mod again;
 mod card;
 mod context;
 mod crowd;
@@ -38,9 +39,23 @@ pub(super) fn code<'a>(window: &'a [u8], attributes: &[Attribute]) -> &'a [u8] {
     attributes.iter().find(|a| a.key(window) == b"type").map(|a| a.raw(window)).unwrap_or_default()
 }
 
-/// Reads one event whose start tag was just read, up to its end.
+/// Reads the event at the cursor when its tag, or all of it, stood in the log before.
+pub(super) fn known(
+    cursor: &mut Cursor<'_>,
+    inner: &mut Vec<Attribute>,
+    context: &mut Context,
+) -> Result<Option<Kind>, Stop> {
+    if let Some(decision) = context.decisions.hear(cursor) {
+        return Ok(Some(Kind::Asked(Arc::clone(decision))));
+    }
+    let tally = tally::known(cursor, inner, context)?;
+    Ok(tally.map(|tally| Kind::Tally(Arc::new(tally))))
+}
+
+/// Reads one event up to its end; its start tag, which begins at `start` of the window, was just read.
 pub(super) fn event(
     cursor: &mut Cursor<'_>,
+    start: usize,
     attributes: &[Attribute],
     empty: bool,
     inner: &mut Vec<Attribute>,
@@ -50,8 +65,15 @@ pub(super) fn event(
     let code = code(window, attributes);
     let values = attributes.iter().map(|a| Value::new(window, a)).filter(|v| v.key != b"type");
     let kind = match code {
-        b"GS" => Kind::Tally(Arc::new(tally::read(cursor, values, empty, inner, context)?)),
-        b"D" => Kind::Asked(Arc::new(decision::read(cursor, values, empty, inner, context)?)),
+        b"GS" => Kind::Tally(Arc::new(tally::read(cursor, start, values, empty, inner, context)?)),
+        b"D" => {
+            let noted = context.problems.count();
+            let decision = Arc::new(decision::read(cursor, values, empty, inner, context)?);
+            if context.problems.count() == noted {
+                context.decisions.keep(window.get(start..cursor.at()).unwrap_or_default(), &decision);
+            }
+            Kind::Asked(decision)
+        }
         b"M" => {
             skip_children(cursor, empty, inner, context)?;
             return Ok(message(values, context));
@@ -67,22 +89,51 @@ pub(super) fn event(
     Ok(Parsed { kind, message: None })
 }
 
-/// Goes to the event's end; calls `child` for each child's start tag and leaves its content aside.
-fn children<'a>(
-    cursor: &mut Cursor<'a>,
-    empty: bool,
+/// A child of an event.
+struct Child<'a> {
+    name: &'a [u8],
+    /// Its start tag as it stands in the file.
+    tag: &'a [u8],
+}
+
+/// What an event's children are read into.
+trait Parent {
+    /// Passes over a child that stood in the log before, and takes over what it said.
+    fn known(&mut self, _cursor: &mut Cursor<'_>, _context: &Context) -> bool {
+        false
+    }
+
+    /// Takes what the start tag of a child says.
+    fn take<'a>(&mut self, child: &Child<'a>, values: impl Iterator<Item = Value<'a>>, context: &mut Context);
+}
+
+/// An event that has no children: each is reported.
+struct Childless;
+
+impl Parent for Childless {
+    fn take<'a>(&mut self, child: &Child<'a>, _: impl Iterator<Item = Value<'a>>, context: &mut Context) {
+        context.unknown_child(child.name);
+    }
+}
+
+/// Goes to the event's end. What stands in its children is left aside.
+fn children(
+    cursor: &mut Cursor<'_>,
     inner: &mut Vec<Attribute>,
     context: &mut Context,
-    mut child: impl FnMut(&'a [u8], &[Attribute], &mut Context),
+    parent: &mut impl Parent,
 ) -> Result<(), Stop> {
-    if empty {
-        return Ok(());
-    }
+    let window = cursor.window();
     loop {
+        if parent.known(cursor, context) {
+            continue;
+        }
         match cursor.next(inner)? {
             Token::Open { name, start, .. } if name == EVENT => return Err(Stop::Bad(start)),
-            Token::Open { name, empty, .. } => {
-                child(name, inner, context);
+            Token::Open { name, empty, start } => {
+                let tag = window.get(start..cursor.at()).unwrap_or_default();
+                let values = inner.iter().map(|a| Value::new(window, a));
+                parent.take(&Child { name, tag }, values, context);
                 if !empty {
                     cursor.skip_element(inner)?;
                 }
@@ -100,7 +151,10 @@ fn skip_children(
     inner: &mut Vec<Attribute>,
     context: &mut Context,
 ) -> Result<(), Stop> {
-    children(cursor, empty, inner, context, |name, _, context| context.unknown_child(name))
+    if empty {
+        return Ok(());
+    }
+    children(cursor, inner, context, &mut Childless)
 }
 
 fn message<'a>(values: impl Iterator<Item = Value<'a>>, context: &mut Context) -> Parsed {

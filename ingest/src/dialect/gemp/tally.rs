@@ -1,21 +1,45 @@
 //! `GS`: the counters (SWCCG format 5). Half of a recording's bytes are here.
 
+use super::again::Echo;
 use super::context::{Context, Value};
+use super::{Child, Parent};
 use crate::event::gemp::{Piles, Tally};
-use crate::id::{Number, Side};
+use crate::id::{Number, Side, Sides};
 use crate::xml::{Attribute, Cursor, Stop};
 
 /// Highest column that is believed; games have a few dozen at most.
 const LAST_COLUMN: usize = 999;
 
-/// Reads the counters and the children of a `GS`.
+/// What the snapshot before said: the next one repeats most of it.
+#[derive(Debug, Default)]
+pub(super) struct Former {
+    /// The start tag, and a snapshot with its counters alone.
+    counters: Echo<Tally>,
+    /// The power at the locations, by side.
+    power: Sides<Echo<Vec<Option<Number>>>>,
+}
+
+/// Reads the `GS` at the cursor if it begins with the counters of the one before.
+pub(super) fn known(
+    cursor: &mut Cursor<'_>,
+    inner: &mut Vec<Attribute>,
+    context: &mut Context,
+) -> Result<Option<Tally>, Stop> {
+    let Some(mut tally) = context.former.counters.hear(cursor).cloned() else { return Ok(None) };
+    super::children(cursor, inner, context, &mut tally)?;
+    Ok(Some(tally))
+}
+
+/// Reads the counters and the children of a `GS` whose tag begins at `start` of the window.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
+    start: usize,
     values: impl Iterator<Item = Value<'a>>,
     empty: bool,
     inner: &mut Vec<Attribute>,
     context: &mut Context,
 ) -> Result<Tally, Stop> {
+    let noted = context.problems.count();
     let mut tally = Tally::default();
     let mut seen = 0;
     for value in values {
@@ -24,17 +48,43 @@ pub(super) fn read<'a>(
     if seen < COUNTERS {
         context.missing("some counters");
     }
-    let window = cursor.window();
-    super::children(cursor, empty, inner, context, |name, attributes, context| {
-        let values = attributes.iter().map(|a| Value::new(window, a));
-        match name {
-            b"playerZones" => piles(values, &mut tally, context),
-            b"darkPowerAtLocations" => powers(values, &mut tally.sides.dark.power, context),
-            b"lightPowerAtLocations" => powers(values, &mut tally.sides.light.power, context),
-            _ => context.unknown_child(name),
-        }
-    })?;
+    if empty {
+        return Ok(tally);
+    }
+    if context.problems.count() == noted {
+        let tag = cursor.window().get(start..cursor.at()).unwrap_or_default();
+        context.former.counters.keep(tag, tally.clone());
+    }
+    super::children(cursor, inner, context, &mut tally)?;
     Ok(tally)
+}
+
+impl Parent for Tally {
+    fn known(&mut self, cursor: &mut Cursor<'_>, context: &Context) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let own = &mut self.sides[side].power;
+            if !own.is_empty() {
+                return false;
+            }
+            let known = context.former.power[side].hear(cursor);
+            known.inspect(|power| own.clone_from(power)).is_some()
+        })
+    }
+
+    fn take<'a>(&mut self, child: &Child<'a>, values: impl Iterator<Item = Value<'a>>, context: &mut Context) {
+        let side = match child.name {
+            b"playerZones" => return piles(values, self, context),
+            b"darkPowerAtLocations" => Side::Dark,
+            b"lightPowerAtLocations" => Side::Light,
+            _ => return context.unknown_child(child.name),
+        };
+        let power = &mut self.sides[side].power;
+        let (noted, is_first) = (context.problems.count(), power.is_empty());
+        powers(values, power, context);
+        if is_first && context.problems.count() == noted && child.tag.ends_with(b"/>") {
+            context.former.power[side].keep(child.tag, power.clone());
+        }
+    }
 }
 
 /// Counters of one `GS`: thirteen of each side and four of an attack.

@@ -1,4 +1,4 @@
-//! A fast hash for blueprint ids: they are short, and nobody chooses them to collide in a fixed table.
+//! A fast hash for the keys of the card tables: they are short, and nobody chooses them to collide in a fixed table.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -17,8 +17,10 @@ impl IdHasher {
 
 impl Hasher for IdHasher {
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            self.fold(chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
+        let (words, rest) = bytes.as_chunks();
+        words.iter().for_each(|word| self.fold(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            self.fold(rest.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
         }
     }
 

@@ -26,7 +26,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ONCE-04", topic::LINE, once_per_game),
         ("SWCCG-ONCE-05", topic::LINE, unique_interrupt_once_per_turn),
         ("SWCCG-STACK-01", topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK), cost_before_result),
-        ("SWCCG-STACK-04", topic::LINE, no_new_action_during_drain),
+        ("SWCCG-STACK-04", topic::said::INITIATE, no_new_action_during_drain),
         ("SWCCG-STACK-07", topic::TALLY, cost_stays_paid),
     ],
 };

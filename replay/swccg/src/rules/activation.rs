@@ -24,18 +24,18 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/activation.md"),
     checks: &[
-        ("SWCCG-ACT-01", topic::LINE.and(topic::TALLY), generation_from_icons),
-        ("SWCCG-ACT-02", topic::LINE, generation_matches_counters),
-        ("SWCCG-ACT-03", topic::LINE, at_most_generation),
-        ("SWCCG-ACT-05", topic::LINE, only_in_own_activate_phase),
-        ("SWCCG-ACT-06", topic::LINE.and(topic::TALLY), one_card_at_a_time),
+        ("SWCCG-ACT-01", topic::said::TURN.and(topic::TALLY), generation_from_icons),
+        ("SWCCG-ACT-02", topic::said::TURN, generation_matches_counters),
+        ("SWCCG-ACT-03", topic::said::FORCE, at_most_generation),
+        ("SWCCG-ACT-05", topic::said::FORCE, only_in_own_activate_phase),
+        ("SWCCG-ACT-06", topic::said::FORCE.and(topic::TALLY), one_card_at_a_time),
         (
             "SWCCG-ACT-08",
             topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
             ordered_activation_in_full,
         ),
-        ("SWCCG-ACT-09", topic::LINE, outside_generation_needs_text),
-        ("SWCCG-ACT-10", topic::LINE, not_from_empty_reserve_deck),
+        ("SWCCG-ACT-09", topic::said::FORCE, outside_generation_needs_text),
+        ("SWCCG-ACT-10", topic::said::FORCE, not_from_empty_reserve_deck),
     ],
 };
 

@@ -28,11 +28,11 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTACK-09", topic::SCOPES, defeated_card_leaves),
         ("SWCCG-ATTACK-12", topic::ATTACK.and(topic::SCOPES), own_phase_and_all_fighters),
         ("SWCCG-ATTACK-13", topic::ATTACK, attack_is_free),
-        ("SWCCG-ATTACK-14", topic::LINE, higher_power_defeats_creature),
-        ("SWCCG-ATTACK-15", topic::LINE.and(topic::SCOPES), hit_creature_is_lost),
+        ("SWCCG-ATTACK-14", topic::said::ATTACK.and(topic::said::CALC), higher_power_defeats_creature),
+        ("SWCCG-ATTACK-15", topic::said::CALC.and(topic::SCOPES), hit_creature_is_lost),
         ("SWCCG-ATTACK-16", topic::FORFEIT.and(topic::TALLY), no_damage_or_forfeits),
-        ("SWCCG-ATTACK-17", topic::LINE, variable_ferocity_is_drawn),
-        ("SWCCG-ATTACK-18", topic::LINE, weapons_before_totals),
+        ("SWCCG-ATTACK-17", topic::said::CALC, variable_ferocity_is_drawn),
+        ("SWCCG-ATTACK-18", topic::said::WEAPON, weapons_before_totals),
         ("SWCCG-ATTACK-21", topic::SCOPES, one_attack_per_card),
     ],
 };
@@ -191,7 +191,7 @@ fn attack_is_free(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn higher_power_defeats_creature(state: &State, step: &Step<'_>) -> Verdict {
-    showdown::judge(state, step, AttackKind::OnCreature, "the attack".into())
+    showdown::judge(state, step, AttackKind::OnCreature, "the attack")
 }
 
 fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {

@@ -26,10 +26,10 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-ATTR-04", topic::TALLY, lowers_damage_and_attrition),
         ("SWCCG-ATTR-06", topic::TALLY, force_lowers_damage_alone),
-        ("SWCCG-ATTR-07", topic::LINE, no_loss_without_damage),
+        ("SWCCG-ATTR-07", topic::said::LOSS, no_loss_without_damage),
         ("SWCCG-ATTR-08", topic::SCOPES, no_damage_left),
         ("SWCCG-ATTR-09", topic::SCOPES, attrition_satisfied),
-        ("SWCCG-ATTR-10", topic::LINE, immune_to_whole_attrition),
+        ("SWCCG-ATTR-10", topic::said::BATTLE, immune_to_whole_attrition),
     ],
 };
 

@@ -25,7 +25,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-BATTLE-08", topic::STATEMENT, initiator_draws_first),
         ("SWCCG-BATTLE-09", topic::TALLY, entitled_by_ability),
         ("SWCCG-BATTLE-11", topic::STATEMENT, no_more_than_entitled),
-        ("SWCCG-BATTLE-13", topic::LINE, added_before_totals),
+        ("SWCCG-BATTLE-13", topic::said::DESTINY, added_before_totals),
     ],
 };
 

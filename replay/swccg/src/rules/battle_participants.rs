@@ -24,7 +24,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-BATTLE-05", topic::SCOPES, one_battle_per_card),
         ("SWCCG-BATTLE-06", topic::SCOPES, all_active_cards_take_part),
         ("SWCCG-BATTLE-22", topic::SCOPES, joins_before_totals),
-        ("SWCCG-BATTLE-24", topic::LINE, barred_card_stays_out),
+        ("SWCCG-BATTLE-24", topic::said::BATTLE, barred_card_stays_out),
     ],
 };
 

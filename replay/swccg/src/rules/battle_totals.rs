@@ -34,7 +34,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-BATTLE-17", topic::TALLY, damage_is_difference),
         ("SWCCG-BATTLE-18", topic::TALLY, attrition_is_opposing_destiny),
         ("SWCCG-BATTLE-19", topic::TALLY, no_attrition_without_destiny),
-        ("SWCCG-DUEL-01", topic::LINE, higher_total_wins_duel),
+        ("SWCCG-DUEL-01", topic::said::DUEL, higher_total_wins_duel),
     ],
 };
 

@@ -23,10 +23,10 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/cancelling.md"),
     checks: &[
-        ("SWCCG-CANCEL-01", topic::LINE, cancelled_card_is_lost),
-        ("SWCCG-CANCEL-03", topic::LINE, kinds_never_cancelled),
-        ("SWCCG-CANCEL-04", topic::LINE, no_action_with_cancelled_text),
-        ("SWCCG-CANCEL-06", topic::LINE, interrupt_goes_to_its_pile),
+        ("SWCCG-CANCEL-01", topic::said::PILE, cancelled_card_is_lost),
+        ("SWCCG-CANCEL-03", topic::said::CANCEL.and(topic::said::LEAVE), kinds_never_cancelled),
+        ("SWCCG-CANCEL-04", topic::said::INITIATE, no_action_with_cancelled_text),
+        ("SWCCG-CANCEL-06", topic::said::PILE, interrupt_goes_to_its_pile),
     ],
 };
 

@@ -21,7 +21,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-CAPTIVE-01", topic::CLOCK, who_may_escort),
         ("SWCCG-CAPTIVE-02", topic::CLOCK, one_captive_per_escort),
-        ("SWCCG-MOVE-23", topic::LINE, delivered_in_dark_move_phase),
+        ("SWCCG-MOVE-23", topic::said::CAPTURE, delivered_in_dark_move_phase),
     ],
 };
 

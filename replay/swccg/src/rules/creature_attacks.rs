@@ -28,8 +28,8 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTACK-05", topic::SCOPES, only_prey_is_attacked),
         ("SWCCG-ATTACK-06", topic::CLOCK.and(topic::SCOPES), one_attack_when_able),
         ("SWCCG-ATTACK-07", topic::SCOPES, chosen_target_is_attacked),
-        ("SWCCG-ATTACK-08", topic::LINE, higher_ferocity_defeats),
-        ("SWCCG-ATTACK-11", topic::LINE, lower_ferocity_is_lost),
+        ("SWCCG-ATTACK-08", topic::said::ATTACK.and(topic::said::CALC), higher_ferocity_defeats),
+        ("SWCCG-ATTACK-11", topic::said::ATTACK, lower_ferocity_is_lost),
     ],
 };
 
@@ -214,7 +214,7 @@ fn chosen_target_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn higher_ferocity_defeats(state: &State, step: &Step<'_>) -> Verdict {
-    showdown::judge(state, step, AttackKind::ByCreature, "a creature".into())
+    showdown::judge(state, step, AttackKind::ByCreature, "a creature")
 }
 
 fn lower_ferocity_is_lost(state: &State, step: &Step<'_>) -> Verdict {

@@ -26,7 +26,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/creatures.md"),
     checks: &[
         ("SWCCG-ATTACK-01", topic::FORFEIT.and(topic::SCOPES), no_creatures_in_battle),
-        ("SWCCG-ATTACK-02", topic::LINE, no_shots_at_creatures_in_battle),
+        ("SWCCG-ATTACK-02", topic::said::WEAPON, no_shots_at_creatures_in_battle),
         ("SWCCG-ATTACK-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), only_in_habitat),
         ("SWCCG-ATTACK-04", topic::MOVE, creature_move_cost),
         ("SWCCG-ATTACK-10", topic::CLOCK, creatures_attack_each_other),

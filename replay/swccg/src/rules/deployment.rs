@@ -33,7 +33,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-DEPLOY-08", topic::DEPLOY, from_pile_needs_text),
         ("SWCCG-DEPLOY-14", topic::DEPLOY, locations_free_in_own_phase),
         ("SWCCG-DEPLOY-16", topic::DEPLOY.and(topic::MOVE), react_answers_initiation),
-        ("SWCCG-DEPLOY-17", topic::LINE.and(topic::DEPLOY), shields_from_starting_effect),
+        ("SWCCG-DEPLOY-17", topic::said::PLAY.and(topic::DEPLOY), shields_from_starting_effect),
     ],
 };
 

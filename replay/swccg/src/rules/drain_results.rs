@@ -21,7 +21,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/drain_results.md"),
     checks: &[
-        ("SWCCG-DRAIN-09", topic::LINE, announced_amount),
+        ("SWCCG-DRAIN-09", topic::said::DRAIN, announced_amount),
         (
             "SWCCG-DRAIN-10",
             topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
@@ -32,8 +32,8 @@ pub(super) const AREA: Area<Swccg> = Area {
             topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
             carried_out_or_cancelled,
         ),
-        ("SWCCG-DRAIN-14", topic::LINE, limit_caps_loss),
-        ("SWCCG-DRAIN-17", topic::LINE, cancelled_before_result),
+        ("SWCCG-DRAIN-14", topic::said::LOSS, limit_caps_loss),
+        ("SWCCG-DRAIN-17", topic::said::DRAIN, cancelled_before_result),
     ],
 };
 

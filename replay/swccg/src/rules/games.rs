@@ -18,9 +18,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/games.md"),
     checks: &[
-        ("SWCCG-SABACC-01", topic::LINE, better_hand_wins),
+        ("SWCCG-SABACC-01", topic::said::SABACC, better_hand_wins),
         ("SWCCG-RACE-01", topic::TALLY, total_is_what_is_stacked),
-        ("SWCCG-RACE-02", topic::LINE, stacks_what_was_drawn),
+        ("SWCCG-RACE-02", topic::said::DESTINY, stacks_what_was_drawn),
     ],
 };
 

@@ -11,7 +11,6 @@ use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
-use holocron_replay::topics::Topics;
 
 use crate::state::State;
 use crate::state::plays::offer::Offer;
@@ -22,7 +21,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_choices.md"),
     checks: &[
-        ("SWCCG-LOG-10", Topics::ALL, plays_were_offered),
+        ("SWCCG-LOG-10", topic::STATEMENT, plays_were_offered),
         ("SWCCG-LOG-11", topic::STATEMENT, selections_were_choices),
     ],
 };

@@ -6,7 +6,6 @@ use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
-use holocron_replay::topics::Topics;
 
 use super::support::piles::{cards, risen};
 use crate::cards::{Card as Facts, Category};
@@ -21,9 +20,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_counters.md"),
     checks: &[
-        ("SWCCG-LOG-01", Topics::ALL, cards_add_up),
-        ("SWCCG-LOG-02", Topics::ALL, counters_follow_lines),
-        ("SWCCG-LOG-03", Topics::ALL, no_change_without_move),
+        ("SWCCG-LOG-01", topic::TALLY.and(topic::ASKED).and(topic::CLOCK), cards_add_up),
+        ("SWCCG-LOG-02", topic::ASKED.and(topic::CLOCK), counters_follow_lines),
+        ("SWCCG-LOG-03", topic::TALLY.and(topic::ASKED).and(topic::CLOCK), no_change_without_move),
         ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
         ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),

@@ -23,14 +23,14 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/losses.md"),
     checks: &[
-        ("SWCCG-LOSS-01", topic::LINE.and(topic::TALLY), from_hand_or_life_force),
-        ("SWCCG-LOSS-02", topic::LINE, falls_by_one_per_card),
+        ("SWCCG-LOSS-01", topic::said::LOSS.and(topic::TALLY), from_hand_or_life_force),
+        ("SWCCG-LOSS-02", topic::said::LOSS, falls_by_one_per_card),
         (
             "SWCCG-LOSS-03",
             topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
             satisfied_in_full,
         ),
-        ("SWCCG-LOSS-06", topic::LINE, changed_only_while_owed),
+        ("SWCCG-LOSS-06", topic::said::LOSS, changed_only_while_owed),
         ("SWCCG-LOSS-07", topic::CARDS, lost_card_tops_lost_pile),
     ],
 };

@@ -26,7 +26,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-MOVE-09", topic::MOVE, pilot_or_driver_aboard),
         ("SWCCG-MOVE-25", topic::MOVE, barred_card_does_not_move),
         ("SWCCG-MOVE-28", topic::MOVE, ways_to_move_away),
-        ("SWCCG-MOVE-31", topic::LINE, relocation_needs_text),
+        ("SWCCG-MOVE-31", topic::said::MOVE, relocation_needs_text),
         ("SWCCG-MOVE-34", topic::MOVE, way_fits_kind_of_card),
     ],
 };

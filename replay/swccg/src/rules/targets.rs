@@ -25,9 +25,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/targets.md"),
     checks: &[
-        ("SWCCG-TARGET-01", topic::LINE, only_cards_there_leave),
-        ("SWCCG-TARGET-03", topic::LINE, nothing_from_empty_pile),
-        ("SWCCG-TARGET-04", topic::LINE, nothing_from_empty_hand),
+        ("SWCCG-TARGET-01", topic::said::CANCEL.and(topic::said::LEAVE), only_cards_there_leave),
+        ("SWCCG-TARGET-03", topic::said::PILE, nothing_from_empty_pile),
+        ("SWCCG-TARGET-04", topic::said::PILE, nothing_from_empty_hand),
         ("SWCCG-TARGET-08", topic::LINE, failed_search_not_repeated),
     ],
 };

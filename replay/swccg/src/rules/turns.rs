@@ -27,12 +27,21 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-TURN-01", topic::CLOCK, turns_alternate),
         ("SWCCG-TURN-02", topic::CLOCK, phases_in_order),
-        ("SWCCG-TURN-03", topic::LINE.and(topic::CLOCK), dark_goes_first),
-        ("SWCCG-TURN-04", topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK), no_play_outside_turns),
-        ("SWCCG-TURN-06", topic::LINE.and(topic::DEPLOY), only_end_of_turn_actions),
+        ("SWCCG-TURN-03", topic::said::SETUP.and(topic::CLOCK), dark_goes_first),
+        (
+            "SWCCG-TURN-04",
+            topic::said::FORCE
+                .and(topic::said::LOSS)
+                .and(topic::said::PILE)
+                .and(topic::DRAIN)
+                .and(topic::BATTLE)
+                .and(topic::ATTACK),
+            no_play_outside_turns,
+        ),
+        ("SWCCG-TURN-06", topic::said::INITIATE.and(topic::said::PLAY).and(topic::DEPLOY), only_end_of_turn_actions),
         ("SWCCG-TURN-08", Topics::ALL, next_turn_follows_at_once),
-        ("SWCCG-TURN-10", topic::LINE.and(topic::CLOCK), turns_numbered_one_by_one),
-        ("SWCCG-TURN-12", topic::LINE, setup_in_order_and_free),
+        ("SWCCG-TURN-10", topic::said::TURN.and(topic::CLOCK), turns_numbered_one_by_one),
+        ("SWCCG-TURN-12", topic::said::SETUP.and(topic::said::FORCE), setup_in_order_and_free),
     ],
 };
 

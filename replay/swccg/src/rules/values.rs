@@ -22,7 +22,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-VALUE-02", topic::TALLY, reset_forfeit_counts),
         ("SWCCG-VALUE-03", topic::TALLY, no_counter_below_zero),
-        ("SWCCG-VALUE-08", topic::LINE, totals_are_not_rounded),
+        ("SWCCG-VALUE-08", topic::said::BATTLE, totals_are_not_rounded),
         ("SWCCG-VALUE-10", topic::TALLY, power_at_location),
         ("SWCCG-VALUE-11", topic::TALLY, effects_keep_counting),
     ],

@@ -26,11 +26,11 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/weapons.md"),
     checks: &[
         ("SWCCG-DEPLOY-13", topic::DEPLOY, deploys_on_its_kind),
-        ("SWCCG-DEPLOY-19", topic::LINE, transferred_between_own_cards),
-        ("SWCCG-DEST-11", topic::LINE, hits_above_defense_value),
-        ("SWCCG-ONCE-06", topic::LINE, fired_once_per_battle),
-        ("SWCCG-TARGET-06", topic::LINE, target_present_in_battle),
-        ("SWCCG-TARGET-07", topic::LINE, fired_at_opponents_cards),
+        ("SWCCG-DEPLOY-19", topic::said::MOVE, transferred_between_own_cards),
+        ("SWCCG-DEST-11", topic::said::CALC, hits_above_defense_value),
+        ("SWCCG-ONCE-06", topic::said::WEAPON, fired_once_per_battle),
+        ("SWCCG-TARGET-06", topic::said::WEAPON, target_present_in_battle),
+        ("SWCCG-TARGET-07", topic::said::WEAPON, fired_at_opponents_cards),
     ],
 };
 

@@ -79,6 +79,9 @@ pub(crate) fn is_on_stage(facts: &Facts, location: &Seen<'_>) -> bool {
     is_piece && location.has_keyword(Keyword::Holosite)
 }
 
+/// No text.
+const NONE: u32 = u32::MAX;
+
 /// The table as it is now.
 pub struct View<'a> {
     pub(crate) state: &'a State,
@@ -88,8 +91,10 @@ pub struct View<'a> {
     texts: Vec<(usize, &'static Modifier)>,
     /// The places of the texts that answer a question.
     questioned: Vec<usize>,
-    /// The places of the texts, by kind.
-    by_kind: Vec<(ModifierKind, usize)>,
+    /// By kind, the place of its first text.
+    first: [u32; ModifierKind::ALL.len()],
+    /// By text, the place of the next one of its kind.
+    next: Vec<u32>,
     questions: Questions,
     /// Presence by column and side, where no text speaks of total ability.
     pub(super) presence: Vec<Sides<Cell<Option<Truth>>>>,
@@ -113,7 +118,8 @@ impl<'a> View<'a> {
             rows: Vec::new(),
             texts: Vec::with_capacity(256),
             questioned: Vec::with_capacity(256),
-            by_kind: Vec::with_capacity(256),
+            first: [NONE; ModifierKind::ALL.len()],
+            next: Vec::new(),
             questions: Questions::default(),
             presence: Vec::new(),
             is_settled: false,
@@ -136,15 +142,12 @@ impl<'a> View<'a> {
             }
             view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
         }
-        view.by_kind.sort_by_key(|(kind, _)| *kind as usize);
+        view.chain();
         view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
         view
     }
 
     fn hear(&mut self, modifier: &'static Modifier) {
-        if modifier.kind != ModifierKind::Other {
-            self.by_kind.push((modifier.kind, self.texts.len()));
-        }
         if !modifier.questions.is_empty() {
             self.questions = self.questions.with(modifier.questions);
             self.questioned.push(self.texts.len());
@@ -152,15 +155,26 @@ impl<'a> View<'a> {
         self.texts.push((self.cards.len(), modifier));
     }
 
-    /// Whether a text of a kind is in play at all.
-    pub(crate) fn hears(&self, kind: ModifierKind) -> bool {
-        !self.places_of(kind).is_empty()
+    /// Joins the texts of each kind, in their order.
+    fn chain(&mut self) {
+        self.next = vec![NONE; self.texts.len()];
+        for (place, (_, modifier)) in self.texts.iter().enumerate().rev() {
+            if modifier.kind != ModifierKind::Other
+                && let (Some(next), Ok(at)) = (self.next.get_mut(place), u32::try_from(place))
+            {
+                *next = std::mem::replace(&mut self.first[modifier.kind as usize], at);
+            }
+        }
     }
 
-    fn places_of(&self, kind: ModifierKind) -> &[(ModifierKind, usize)] {
-        let start = self.by_kind.partition_point(|(of, _)| (*of as usize) < kind as usize);
-        let own = self.by_kind.get(start..).unwrap_or_default();
-        own.get(..own.partition_point(|(of, _)| *of == kind)).unwrap_or_default()
+    /// Whether a text of a kind is in play at all.
+    pub(crate) fn hears(&self, kind: ModifierKind) -> bool {
+        self.first[kind as usize] != NONE
+    }
+
+    fn places_of(&self, kind: ModifierKind) -> impl Iterator<Item = usize> {
+        let place = |at: u32| usize::try_from(at).ok().filter(|_| at != NONE);
+        std::iter::successors(place(self.first[kind as usize]), move |at| place(*self.next.get(*at)?))
     }
 
     fn text(&self, at: usize) -> Option<Text<'a>> {
@@ -184,7 +198,7 @@ impl<'a> View<'a> {
 
     /// The texts of a kind.
     pub(crate) fn of_kind(&self, kind: ModifierKind) -> impl Iterator<Item = Text<'a>> {
-        self.places_of(kind).iter().filter(|(_, at)| self.is_free(*at)).filter_map(|(_, at)| self.text(*at))
+        self.places_of(kind).filter(|at| self.is_free(*at)).filter_map(|at| self.text(at))
     }
 
     /// The texts that such a modifier makes.

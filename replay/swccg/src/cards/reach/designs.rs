@@ -18,18 +18,14 @@ struct Sets {
 impl Designs {
     /// The designs that answer a question.
     pub(super) fn new(cards: &[Card], answer: impl Fn(&Card) -> Option<bool>) -> Designs {
-        let mut is = vec![0_u64; cards.len().div_ceil(64)];
-        let mut may_be = is.clone();
-        for (index, card) in cards.iter().enumerate() {
-            let answer = answer(card);
-            for (bits, _) in
-                [(&mut is, answer == Some(true)), (&mut may_be, answer != Some(false))].into_iter().filter(|one| one.1)
-            {
-                if let Some(word) = bits.get_mut(index / 64) {
-                    *word |= 1 << (index % 64);
-                }
-            }
-        }
+        let word = |cards: &[Card]| {
+            cards.iter().enumerate().fold((0_u64, 0_u64), |(is, may_be), (bit, card)| match answer(card) {
+                Some(true) => (is | 1 << bit, may_be | 1 << bit),
+                None => (is, may_be | 1 << bit),
+                Some(false) => (is, may_be),
+            })
+        };
+        let (is, may_be) = cards.chunks(64).map(word).unzip();
         Designs::of(is, may_be)
     }
 

@@ -71,7 +71,7 @@ impl Fact {
             Stat::Absent => Some(is(Number::ZERO)),
             Stat::Computed => None,
         };
-        if self.is_of_weapons() && card.has_icon(Icon::PermanentWeapon) {
+        if card.has_icon(Icon::PermanentWeapon) && self.is_of_weapons() {
             return None;
         }
         Some(match self {

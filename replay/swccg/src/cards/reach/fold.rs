@@ -6,20 +6,21 @@ use super::designs::Designs;
 use super::fact::Fact;
 use super::{Amount, Condition, Filter, OwnText, Reach};
 use crate::cards::card::Card;
+use crate::cards::hash::IdHash;
 
 /// Folds the filters of a table; the same facts are asked for again and again.
 pub(in crate::cards) struct Folder<'a> {
     cards: &'a [Card],
-    facts: HashMap<Fact, Designs>,
+    facts: HashMap<Fact, Designs, IdHash>,
     given: HashSet<Fact>,
     names: Names,
-    seen: HashSet<Designs>,
+    seen: HashSet<Designs, IdHash>,
 }
 
 impl<'a> Folder<'a> {
     /// For these cards, of which texts may give some these keywords.
     pub(in crate::cards) fn new(cards: &'a [Card], given: HashSet<Fact>) -> Folder<'a> {
-        Folder { cards, facts: HashMap::new(), given, names: Names::new(cards), seen: HashSet::new() }
+        Folder { cards, facts: HashMap::default(), given, names: Names::new(cards), seen: HashSet::default() }
     }
 
     /// Folds the filters of a modifier's reach.
@@ -154,16 +155,19 @@ impl<'a> Folder<'a> {
 
 /// The designs by the names that facts ask for: there are hundreds of them.
 struct Names {
-    titles: HashMap<&'static str, Vec<usize>>,
-    personas: HashMap<&'static str, Vec<usize>>,
-    permanents: HashMap<&'static str, Vec<usize>>,
-    models: HashMap<&'static str, Vec<usize>>,
+    titles: ByName,
+    personas: ByName,
+    permanents: ByName,
+    models: ByName,
 }
+
+/// The places of the cards that have a name.
+type ByName = HashMap<&'static str, Vec<usize>, IdHash>;
 
 impl Names {
     fn new(cards: &[Card]) -> Names {
         let by = |names: &dyn Fn(&Card) -> Vec<&'static str>| {
-            let mut found: HashMap<&'static str, Vec<usize>> = HashMap::new();
+            let mut found = ByName::default();
             for (index, card) in cards.iter().enumerate() {
                 for name in names(card) {
                     found.entry(name).or_default().push(index);
@@ -182,7 +186,7 @@ impl Names {
     /// The designs of a fact that is a name, as [`Fact::of`] tells them.
     fn of(&self, fact: Fact, count: usize) -> Option<Designs> {
         let none: &[usize] = &[];
-        let in_list = |list: &HashMap<&'static str, Vec<usize>>, name| list.get(name).cloned().unwrap_or_default();
+        let in_list = |list: &ByName, name| list.get(name).cloned().unwrap_or_default();
         Some(match fact {
             Fact::Title(name) => Designs::these(count, &in_list(&self.titles, name), none),
             Fact::Model(name) => Designs::these(count, &in_list(&self.models, name), none),

@@ -45,7 +45,7 @@ pub(in crate::rules) fn risen(state: &State, tally: &Tally, side: Side) -> Optio
     let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| i64::from(counter.of(piles))).sum::<i64>();
     let is_fed = |counter: Counter| match counter {
         Counter::Hand => !state.consistency.between.is_still,
-        _ => state.consistency.between.grown[side].contains(&counter),
+        _ => state.consistency.between.grown[side].contains(counter),
     };
     let has_grown = sum(before) > 0 && sum(now) > sum(before);
     Counter::ALL.into_iter().find(|one| has_grown && one.of(now) > one.of(before) && !is_fed(*one))

@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_replay::rule::{Finding, Subject, Verdict};
-use holocron_replay::tell::Told;
+use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
 use crate::state::State;
@@ -15,7 +15,7 @@ use crate::state::words::mention;
 use crate::step::{Step, What};
 
 /// Judges the lines of an attack of one kind; `by` names the attacker in a finding.
-pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: Told) -> Verdict {
+pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: &'static str) -> Verdict {
     let What::Said(said) = &step.what else { return Verdict::Silent };
     let Some(running) = state.fight.attacks.running.as_ref().filter(|one| one.kind == kind) else {
         return Verdict::Silent;
@@ -35,7 +35,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, 
                 let subject = cards.first().map_or(Subject::from("the attacked card"), |card| mention(card).into());
                 let deed = if *is_defeated { "is defeated" } else { "is not defeated" };
                 Finding::illegal(subject, deed, state.fight_place())
-                    .how(told!("by {} with {} against {}", by, attacker, defender))
+                    .how(told!("by {} with {} against {}", Phrase(by), attacker, defender))
                     .rule("the attacked card is defeated when the attacker's total is higher")
                     .cards(cards.iter().map(mention))
             })

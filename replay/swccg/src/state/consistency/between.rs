@@ -1,7 +1,5 @@
 //! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
 
-use std::collections::BTreeSet;
-
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
@@ -14,7 +12,7 @@ use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Pile, Place, Source, Statement};
 
-use super::counters::Counter;
+use super::counters::{Counter, CounterSet};
 use super::flow;
 use crate::state::State;
 use crate::state::plays::loss::is_boundary;
@@ -73,7 +71,7 @@ pub struct Between {
     pub is_still: bool,
     /// The counters that something since the last ones may have added a card to; a hand is not followed here, because the
     /// other player's recording does not show what comes to it.
-    pub grown: Sides<BTreeSet<Counter>>,
+    pub grown: Sides<CounterSet>,
     /// The counters before those of the state.
     last: Sides<Option<Piles>>,
 }
@@ -170,9 +168,7 @@ fn grow(between: &mut Between, step: &Step<'_>) {
 }
 
 fn grow_all(between: &mut Between) {
-    for side in Side::BOTH {
-        between.grown[side].extend(Counter::ALL);
-    }
+    between.grown = Sides { dark: CounterSet::ALL, light: CounterSet::ALL };
 }
 
 /// A step after which the counters hold no card more than before.

@@ -33,6 +33,25 @@ holocron_replay::named! {
     }
 }
 
+/// A set of counters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CounterSet(u8);
+
+impl CounterSet {
+    /// All of them.
+    pub const ALL: CounterSet = CounterSet((1 << Counter::ALL.len()) - 1);
+
+    /// Adds one.
+    pub fn insert(&mut self, counter: Counter) {
+        self.0 |= 1 << counter as u8;
+    }
+
+    /// Whether one is in it.
+    pub fn contains(self, counter: Counter) -> bool {
+        self.0 & 1 << counter as u8 != 0
+    }
+}
+
 impl Counter {
     /// The announced value.
     pub fn of(self, piles: &Piles) -> Count {

@@ -34,12 +34,15 @@ impl Decks {
 pub fn shown<'a>(step: &Step<'a>) -> Option<(Side, &'a [ShownCard])> {
     let What::Event(Kind::Asked(decision)) = &step.what else { return None };
     let (Choice::ArbitraryCards { cards, .. }, Some(player)) = (&decision.choice, decision.player) else { return None };
+    if decision.prompt != Prompt::VerifyReserveDeck {
+        return None;
+    }
     let owner = player.opponent();
     // The owner is shown the deck too; it is told by the side of most of its cards.
     let is_of_owner =
         |card: &&ShownCard| cards::lookup(&card.blueprint.front()).is_some_and(|facts| facts.side == owner);
     let is_theirs = cards.iter().filter(is_of_owner).count() * 2 > cards.len();
-    (decision.prompt == Prompt::VerifyReserveDeck && is_theirs).then_some((owner, cards))
+    is_theirs.then_some((owner, cards))
 }
 
 /// The cards of a player in a Reserve Deck and on the table together.

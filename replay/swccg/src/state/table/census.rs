@@ -13,18 +13,12 @@ const ZONES: usize = Zone::ALL.len();
 pub(super) struct Census {
     zones: [Sides<u16>; ZONES],
     on_table: Sides<u16>,
-    locations: u16,
 }
 
 impl Census {
     /// Cards in a zone of a player.
     pub(super) fn of(&self, zone: Zone, owner: Side) -> usize {
         usize::from(self.zones[zone as usize][owner])
-    }
-
-    /// Cards in the location row.
-    pub(super) fn locations(&self) -> usize {
-        usize::from(self.locations)
     }
 
     /// Cards of an owner that lie on the table and in no pile (see [`is_counted`]).
@@ -44,9 +38,6 @@ impl Census {
         if let Some(side) = card.zone_owner {
             let count = &mut self.zones[card.zone as usize][side];
             *count = by(*count, 1);
-        }
-        if card.zone == Zone::Locations {
-            self.locations = by(self.locations, 1);
         }
         if let Some(owner) = card.owner.filter(|_| is_counted(card)) {
             self.on_table[owner] = by(self.on_table[owner], 1);

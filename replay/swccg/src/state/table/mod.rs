@@ -11,8 +11,6 @@ pub mod rivals;
 pub mod runs;
 pub mod seats;
 
-use std::collections::BTreeMap;
-
 use arrivals::Arrivals;
 use census::Census;
 use hand::Left;
@@ -119,24 +117,28 @@ const DEEPEST: usize = 32;
 /// All cards that the recording shows, by their number.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    cards: BTreeMap<CardId, TableCard>,
+    cards: Vec<TableCard>,
+    /// Their numbers, lowest first: they are searched far more often than cards come and go.
+    numbers: Vec<CardId>,
+    /// The numbers of the cards in the location row, lowest first.
+    row: Vec<CardId>,
     census: Census,
 }
 
 impl Table {
     /// The card with this number.
     pub fn get(&self, id: CardId) -> Option<&TableCard> {
-        self.cards.get(&id)
+        self.cards.get(self.numbers.binary_search(&id).ok()?)
     }
 
     /// All cards in order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = &TableCard> {
-        self.cards.values()
+        self.cards.iter()
     }
 
     /// The location row's cards, in no particular order; one for each column.
     pub fn locations(&self) -> impl Iterator<Item = &TableCard> {
-        self.iter().filter(|card| card.zone == Zone::Locations)
+        self.row.iter().filter_map(|id| self.get(*id))
     }
 
     /// The location of a column.
@@ -157,7 +159,7 @@ impl Table {
 
     /// How many cards the location row has.
     pub fn count_locations(&self) -> usize {
-        self.census.locations()
+        self.row.len()
     }
 
     /// How many of a player's own cards lie on the table, in no pile; Defensive Shields, which come from outside the
@@ -195,7 +197,7 @@ impl Table {
             stale.into_iter().for_each(|id| self.take(id));
         }
         if card.zone == Zone::Locations && self.locations().any(|c| c.location == card.location && c.id != card.id) {
-            for other in self.cards.values_mut() {
+            for other in &mut self.cards {
                 if other.has_column() && other.location >= card.location && other.id != card.id {
                     other.location = other.location.saturating_add(1);
                 }
@@ -206,23 +208,39 @@ impl Table {
 
     /// `MCIP`, `ROCIP`, `FCIP`, `TCO`, `RCIP` and `PCIPAR`: the block replaces what is known of the id.
     pub(crate) fn put(&mut self, card: &Card, event: u32) {
-        let born = self.get(card.id).map_or(event, |known| known.born);
-        let card = TableCard::new(card, born, event);
+        let place = self.numbers.binary_search(&card.id);
+        let known = place.ok().and_then(|place| self.cards.get_mut(place));
+        let card = TableCard::new(card, known.as_ref().map_or(event, |known| known.born), event);
         self.census.add(&card);
-        if let Some(before) = self.cards.insert(card.id, card) {
-            self.census.take(&before);
+        let is_in_row = card.zone == Zone::Locations;
+        match self.row.binary_search(&card.id) {
+            Ok(place) if !is_in_row => drop(self.row.remove(place)),
+            Err(place) if is_in_row => self.row.insert(place, card.id),
+            _ => {}
+        }
+        match (known, place) {
+            (Some(known), _) => self.census.take(&std::mem::replace(known, card)),
+            (None, Ok(place) | Err(place)) => {
+                self.numbers.insert(place, card.id);
+                self.cards.insert(place, card);
+            }
         }
     }
 
     fn take(&mut self, id: CardId) {
-        if let Some(gone) = self.cards.remove(&id) {
-            self.census.take(&gone);
+        if let Ok(place) = self.numbers.binary_search(&id) {
+            self.numbers.remove(place);
+            self.census.take(&self.cards.remove(place));
+            if let Ok(place) = self.row.binary_search(&id) {
+                self.row.remove(place);
+            }
         }
     }
 
     /// Stands a card at another column, for questions about another moment.
     pub(crate) fn stand(&mut self, id: CardId, column: u16) {
-        if let Some(card) = self.cards.get_mut(&id) {
+        let place = self.numbers.binary_search(&id).ok();
+        if let Some(card) = place.and_then(|place| self.cards.get_mut(place)) {
             card.location = column;
         }
     }
@@ -239,7 +257,7 @@ impl Table {
         let mut columns = columns.to_vec();
         columns.sort_unstable();
         for column in columns.into_iter().rev() {
-            for card in self.cards.values_mut() {
+            for card in &mut self.cards {
                 if card.has_column() && card.location > column {
                     card.location -= 1;
                 }

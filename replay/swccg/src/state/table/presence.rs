@@ -161,7 +161,9 @@ impl State {
             {
                 let own = &mut occupied[owner];
                 let list = if card.facts.is_some() { &mut own.certain } else { &mut own.possible };
-                list.push(column);
+                if !list.contains(&column) {
+                    list.push(column);
+                }
             }
         }
         occupied
