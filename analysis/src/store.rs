@@ -7,12 +7,14 @@
 mod held;
 mod meta;
 mod read;
+mod rows;
 mod scan;
 mod write;
 
 pub use held::{CSchema, CStream, Held, HeldTable};
 pub use meta::{Meta, SCHEMA_VERSION};
 pub use read::{metadata, read_table};
+pub use rows::each_row;
 pub use write::Store;
 
 pub(crate) use read::cell;
