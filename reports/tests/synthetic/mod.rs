@@ -319,7 +319,7 @@ pub(crate) fn holds() -> Chart {
 
 pub(crate) fn calibration() -> Chart {
     let mut dice = Dice(43);
-    let rows: Vec<_> = (0..10)
+    let rows: Vec<_> = (0..10_u32)
         .map(|band| {
             let expected = (f64::from(band) + 0.5) / 10.0;
             let observed = (expected + (dice.roll() - 0.5) * 0.1).clamp(0.0, 1.0);
@@ -328,7 +328,7 @@ pub(crate) fn calibration() -> Chart {
                 expected,
                 observed,
                 ends,
-                n: 300 + 20 * u64::from(band.unsigned_abs()),
+                n: 300 + 20 * u64::from(band),
                 games: 60,
             }
         })
