@@ -324,13 +324,7 @@ pub(crate) fn calibration() -> Chart {
             let expected = (f64::from(band) + 0.5) / 10.0;
             let observed = (expected + (dice.roll() - 0.5) * 0.1).clamp(0.0, 1.0);
             let ends = (band != 4).then_some(((observed - 0.06).max(0.0), (observed + 0.06).min(1.0)));
-            chart::calibration::Row {
-                expected,
-                observed,
-                ends,
-                n: 300 + 20 * u64::from(band),
-                games: 60,
-            }
+            chart::calibration::Row { expected, observed, ends, n: 300 + 20 * u64::from(band), games: 60 }
         })
         .collect();
     chart::calibration::chart(&rows, &words("win_probability", "Chances to win, as given and as they came"))
