@@ -12,6 +12,7 @@ mod held;
 mod meta;
 mod read;
 mod rewrite;
+mod rows;
 mod scan;
 mod write;
 
@@ -19,6 +20,7 @@ pub use held::{CSchema, CStream, Held, HeldTable};
 pub use meta::{Meta, SCHEMA_VERSION};
 pub use read::{metadata, read_table};
 pub use rewrite::{Old, link, rewrite};
+pub use rows::each_row;
 pub use write::{GAMES_IN_PART, Store};
 
 pub(crate) use read::cell;

@@ -281,6 +281,18 @@ def meta():
     same("games of archetypes", archetypes["num_games"].sum(), table("game_players").height)
 
 
-for part in (events, card_games, card_stats, phase_stats, strength, swings, beliefs, meta):
-    part()
-print(f"{compared['counts']} counts and {compared['rates']} rates agree")
+import independent_groups as more  # noqa: E402
+
+logs = more.Logs(sys.modules[__name__])
+groups = [(part, ()) for part in (events, card_games, card_stats, phase_stats, strength, swings, beliefs, meta)]
+groups += [(part, (sys.modules[__name__], logs)) for part in more.GROUPS]
+full = 0
+for part, arguments in groups:
+    before = sum(compared.values())
+    part(*arguments)
+    num = sum(compared.values()) - before
+    full += num > 0
+    print(f"{part.__name__}: {num} values")
+if full < 40:
+    sys.exit(f"{full} groups had something to compare: fewer than 40")
+print(f"{full} groups, {compared['counts']} counts and {compared['rates']} rates agree")

@@ -30,3 +30,17 @@ SELECT game_id, has_bot, side, player_turn, num_games, life_force_p25, life_forc
 FROM 'tables/turn_stats.parquet'
 ORDER BY ALL
 LIMIT 10;
+
+-- Which plays decided the games? The battles, drains and other actions that changed the winner's chance most.
+SELECT game, kind, rank, turn, title, round(winner_swing, 3) AS winner_swing
+FROM 'tables/swing_stats.parquet'
+WHERE kind <> 'turn' AND winner_swing IS NOT NULL
+ORDER BY winner_swing DESC, game, kind
+LIMIT 5;
+
+-- What is a deck worth beyond who plays it? Without 20 games nobody knows, and the interval is absent.
+SELECT game_id, side, archetype, cluster, num_games, num_players, round(deck_wr, 3) AS deck_wr, round(beyond, 3) AS beyond,
+    round(nearest_shared, 3) AS nearest_shared
+FROM 'tables/deck_stats.parquet'
+ORDER BY num_games DESC, side, deck
+LIMIT 5;

@@ -3,6 +3,7 @@
 mod audit;
 mod run;
 mod single;
+mod stats;
 mod tools;
 
 use std::ffi::OsString;
@@ -18,6 +19,7 @@ pub(crate) use audit::link;
 pub use audit::{Audit, AuditFormat, AuditOptions, FailOn, Filter};
 pub use run::{Making, Run, Watch, Words};
 pub use single::{Show, ShowFormat, State};
+pub use stats::{Compared, Condition, Diff, Order, Relation, Stats};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
@@ -63,6 +65,8 @@ pub enum Command {
     State(State),
     /// Statistics tables from a run's output
     Stats(Stats),
+    /// Compare two archives, periods, cards or decks, with intervals
+    Diff(Diff),
     /// The catalogue of rules
     Rules(Rules),
     /// One rule or one statistic, in words
@@ -145,39 +149,6 @@ pub struct Known {
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
     #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
     pub bots: Vec<String>,
-}
-
-/// The arguments of `stats`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  holocron stats report                                    the tables
-  holocron stats report --table games --format csv
-  holocron stats report --table card_stats --where card=vader
-  holocron stats report --metric drains --by phase,side")]
-pub struct Stats {
-    /// The folder that a run wrote
-    pub dir: PathBuf,
-    /// Print this table; without it the tables are listed
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["metric", "archetypes"])]
-    pub table: Option<String>,
-    /// Print this metric; with an unknown name the metrics are listed
-    #[arg(long, value_name = "ID", conflicts_with = "archetypes")]
-    pub metric: Option<String>,
-    /// Tell a metric, or the table card_stats, apart by these dimensions
-    #[arg(long, value_name = "DIMENSION", value_delimiter = ',')]
-    pub by: Vec<String>,
-    /// Only games or rows with this value: a dimension, a column of the table, card=TITLE, or date=2026-09-01..2026-09-30
-    #[arg(long = "where", value_name = "KEY=VALUE", value_delimiter = ',', value_parser = pair)]
-    pub conditions: Vec<(String, String)>,
-    /// Print what other rules for archetypes (in the form of analysis/archetypes.tsv) would change
-    #[arg(long, value_name = "FILE")]
-    pub archetypes: Option<PathBuf>,
-    /// How the rows are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TableFormat,
-    /// Print no remarks
-    #[arg(long, short)]
-    pub quiet: bool,
 }
 
 /// The arguments of `generate`.
@@ -336,12 +307,6 @@ fn one_of(games: &[GameId]) -> impl TypedValueParser<Value = GameId> + use<> {
         .try_map(|word| GameId::parse(&word).ok_or("there is no such game"))
 }
 
-/// A key and a value.
-fn pair(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or_else(|| "expected KEY=VALUE".to_owned())?;
-    Ok((key.trim().to_owned(), value.trim().to_owned()))
-}
-
 /// A number of bytes with an optional K, M or G (powers of 1024).
 fn size(text: &str) -> Result<u64, String> {
     let upper = text.trim().to_ascii_uppercase();
@@ -391,6 +356,9 @@ mod tests {
             "holocron stats out --table games --format csv",
             "holocron stats out --metric drains --by phase,side --where player=x,bot=human",
             "holocron stats out --archetypes rules.tsv",
+            "holocron stats out --table games --columns game,file --sort=-num_turns,file --limit 3",
+            "holocron stats out --field field.csv",
+            "holocron diff a b --of cards --where-a date=..2026-09 --where-b date=2026-10.. --limit 5",
             "holocron run a --out d --history games.csv",
             "holocron rules --format json",
             "holocron explain SWCCG-DRAIN-01",

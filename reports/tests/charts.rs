@@ -43,9 +43,21 @@ fn charts_say_what_they_show() {
     }
 }
 
+/// A file that is passed on says what it shows, a picture on a page does not say it twice.
+#[test]
+fn files_carry_their_definitions() {
+    for chart in synthetic::charts() {
+        let (file, inline) = (chart.svg().expect("drawn"), chart.inline().expect("drawn"));
+        let first = chart.definition.split_whitespace().next().expect("a word");
+        assert!(file.contains("<desc>") && file.contains("<title>") && !inline.contains("<desc>"), "{}", chart.id);
+        assert!(file.matches(first).count() > inline.matches(first).count() + 1, "{}: below the picture too", chart.id);
+        assert!(chart.captioned().height > chart.scene.height, "{}", chart.id);
+    }
+}
+
 #[track_caller]
 fn check(chart: &Chart) {
-    let scene = &chart.scene;
+    let scene = &chart.captioned();
     assert!(scene.height > 0 && scene.height < 8_000, "{}: height {}", chart.id, scene.height);
     let texts: Vec<_> = scene
         .marks
@@ -141,7 +153,34 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         .collect();
     let lengths: Vec<_> =
         (0..count).map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 }).collect();
+    let pairs: Vec<_> =
+        (0..count).map(|at| chart::pairs::Row { label: each(at), n, estimates: [Some(estimate), None] }).collect();
+    let compared = chart::pairs::Measure {
+        axis: label.to_owned(),
+        unit: Unit::Points,
+        even: 0.0,
+        names: [label.to_owned(), "other".to_owned()],
+        definition: String::new(),
+    };
+    let funnel: Vec<_> =
+        (0..count).map(|at| chart::funnel::Row { label: each(at), side: Side::Dark, n, share: value }).collect();
+    let holds: Vec<_> = (0..count)
+        .map(|at| chart::holds::Row { label: each(at), games: n, turns: [n, 0, n, 0], drained: [n, 0] })
+        .collect();
+    let chances: Vec<_> = (0..count)
+        .map(|_| chart::calibration::Row {
+            expected: value,
+            observed: value,
+            ends: Some((estimate.lo, estimate.hi)),
+            n,
+            games: n,
+        })
+        .collect();
     vec![
+        chart::pairs::chart(&pairs, &compared, &words),
+        chart::funnel::chart(&funnel, [0.5, 0.5], &words),
+        chart::holds::chart(&holds, &words),
+        chart::calibration::chart(&chances, &words),
         chart::matchups::chart(&matchups, &words),
         chart::shares::chart(&shares, &words),
         chart::destiny::chart(&destinies, &words),

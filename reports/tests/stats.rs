@@ -178,6 +178,102 @@ fn a_run_with_history_answers_questions() {
     }
 }
 
+/// The number in a column of a line that quotes nothing.
+fn number(line: &str, place: usize) -> f64 {
+    let cell = line.split(',').nth(place).unwrap_or_default();
+    cell.parse().unwrap_or_else(|_| panic!("no number at {place}: {line}"))
+}
+
+#[test]
+fn rows_of_every_table_are_chosen_ordered_and_cut() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good");
+    let (head, rows) =
+        ask(&out, &["--table", "games", "--columns", "num_turns,game_id", "--sort=-num_turns", "--limit", "3"]);
+    assert_eq!((head.as_str(), rows.len()), ("num_turns,game_id", 3));
+    let turns: Vec<f64> = rows.iter().map(|row| number(row, 0)).collect();
+    assert!(turns[0] >= turns[1] && turns[1] >= turns[2], "{turns:?}");
+    let least = format!("num_turns>={}", turns[1]);
+    let (_, long) = ask(&out, &["--table", "games", "--where", &least, "--columns", "num_turns"]);
+    assert!(long.len() >= 2 && long.iter().all(|row| number(row, 0) >= turns[1]), "{long:?}");
+    let (_, short) = ask(&out, &["--table", "games", "--where", &format!("num_turns<={}", turns[1])]);
+    let (_, all) = ask(&out, &["--table", "games"]);
+    let same = long.iter().filter(|row| number(row, 0) == turns[1]).count();
+    assert_eq!(long.len() + short.len() - same, all.len());
+    for (table, _) in ask(&out, &[]).1.iter().filter_map(|line| line.split_once(',')) {
+        let (head, rows) = ask(&out, &["--table", table, "--limit", "1"]);
+        assert!(!head.is_empty() && rows.len() <= 1, "{table}");
+        let is_rare = matches!(table, "findings" | "card_pair_stats" | "cluster_card_stats");
+        assert!(is_rare || rows.len() == 1, "{table} is empty");
+    }
+    let (_, plays) =
+        ask(&out, &["--table", "swing_stats", "--where", "rank=1", "--columns", "swing", "--sort", "swing"]);
+    assert!(plays.len() > 3 && number(&plays[0], 0) < 0.0, "{plays:?}");
+    let (_, top) = ask(&out, &["--metric", "drains", "--by", "player", "--sort=-total", "--limit", "1"]);
+    let (_, every) = ask(&out, &["--metric", "drains", "--by", "player"]);
+    assert!(every.iter().all(|row| total(std::slice::from_ref(row)) <= total(&top)), "{top:?} of {every:?}");
+}
+
+#[test]
+fn a_field_and_a_tournament_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name).display().to_string();
+        std::fs::write(&file, text).expect("written");
+        file
+    };
+    let field = write("field.csv", "side,archetype,share\nlight,Old Allies,2\ndark,Hunt Down,1\n");
+    let (head, rows) = ask(&out, &["--field", &field, "--where", "side=dark,game_id=swccg"]);
+    assert_eq!(head.split(',').nth(5), Some("expected_wr"));
+    for row in &rows {
+        let (lo, value, hi) = (number(row, 6), number(row, 5), number(row, 7));
+        assert!(0.0 <= lo && lo <= value && value <= hi && hi <= 1.0, "{row}");
+    }
+    assert!(rows.iter().any(|row| row.contains(",Hunt Down,")), "{rows:?}");
+    let pairings = write("pairings.csv", "round,player,opponent,winner\n1,Ann,Ben,Ben\n1,Cid,,\n2,Ben,Cid,Cid\n");
+    let (head, rows) = ask(&out, &["--pairings", &pairings]);
+    assert!(head.starts_with("place,player,points,won,lost,drawn,open,schedule"), "{head}");
+    let players: Vec<&str> = rows.iter().filter_map(|row| row.split(',').nth(1)).collect();
+    assert_eq!(players, ["Cid", "Ben", "Ann"]);
+    let wrong = write("wrong.csv", "side,archetype,share\ngrey,Hunt Down,1\n");
+    let refused = holocron(&["stats", &out, "--field", &wrong]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("line 2: a side is dark or light"));
+}
+
+/// A run against itself differs nowhere, and says that the games are the same; two halves share no game.
+#[test]
+fn runs_periods_and_cards_are_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good");
+    let diff = |args: &[&str]| {
+        let output = holocron(&[&["diff", out.as_str(), out.as_str(), "--format", "csv"], args].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let lines: Vec<String> = String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect();
+        (lines, String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    for of in ["archetypes", "cards", "decks", "players", "sides"] {
+        let (lines, said) = diff(&["--of", of, "--columns", "difference,n_a"]);
+        assert!(lines.len() > 1 && said.contains("are in both halves"), "{of}: {said}");
+        let told = lines[1..].iter().filter(|line| !line.starts_with(','));
+        assert!(told.clone().count() > 0 && told.clone().all(|line| number(line, 0) == 0.0), "{of}: {lines:?}");
+    }
+    let (halves, said) = diff(&["--of", "sides", "--where-a", "game=swccg", "--where-b", "game=swtcg"]);
+    assert!(
+        halves.len() == 1 && !said.contains("both halves"),
+        "no side of one game is a side of the other: {halves:?} {said}"
+    );
+    let (_, cards) =
+        ask(&out, &["--table", "card_stats", "--where", "side=dark,game=swccg", "--columns", "blueprint_id"]);
+    let one = &cards[0];
+    let two = cards.iter().find(|card| *card != one).expect("another card");
+    let (pair, _) = diff(&["--of", "cards", "--where-a", &format!("card={one}"), "--where-b", &format!("card={two}")]);
+    assert!(pair.iter().skip(1).all(|line| line.contains(one.as_str()) && line.contains(two.as_str())), "{pair:?}");
+    let refused = holocron(&["diff", &out, &out, "--of", "cards", "--where-a", "card=1_1"]);
+    assert_eq!(refused.status.code(), Some(2), "{}", String::from_utf8_lossy(&refused.stderr));
+}
+
 #[test]
 fn a_statistic_explains_itself() {
     let output = holocron(&["explain", "opening-lift"]);

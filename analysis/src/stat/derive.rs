@@ -2,12 +2,16 @@
 
 use super::meta::{archetype_stats, balance_stats, ending_stats, game_player_stats, matchups, player_stats};
 use super::query::Tables;
-use super::{card_pairs, card_stats, dice_stats, fairness_stats, phase_stats, turn_stats};
+use super::{
+    card_pairs, card_stats, card_swing_stats, deck_stats, dice_stats, fairness_stats, known_cards, location_stats,
+    luck_stats, phase_stats, swing_stats, turn_stats,
+};
 use crate::error::Result;
 use crate::store::{Meta, write_stats};
 use crate::table::{
-    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, DiceStatRow, EndingStatRow, FairnessStatRow,
-    GamePlayerStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
+    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardRow, CardStatRow, CardSwingStatRow, ClusterCardStatRow,
+    DeckStatRow, DiceStatRow, EndingStatRow, FairnessStatRow, GamePlayerStatRow, LocationStatRow, LuckStatRow,
+    MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, SwingStatRow, TurnStatRow,
 };
 
 /// The rows of the derived tables.
@@ -39,6 +43,20 @@ pub struct Derived {
     pub dice_stats: Vec<DiceStatRow>,
     /// The distributions towards which shares in the other tables were shrunk.
     pub prior_stats: Vec<PriorStatRow>,
+    /// The card designs that were met.
+    pub cards: Vec<CardRow>,
+    /// Each deck's games and what its list may be worth.
+    pub deck_stats: Vec<DeckStatRow>,
+    /// What lists that are alike have in common.
+    pub cluster_card_stats: Vec<ClusterCardStatRow>,
+    /// What decided each game.
+    pub swing_stats: Vec<SwingStatRow>,
+    /// What cards changed of the chances to win.
+    pub card_swing_stats: Vec<CardSwingStatRow>,
+    /// Each player's destinies against chance.
+    pub luck_stats: Vec<LuckStatRow>,
+    /// Each location on the table.
+    pub location_stats: Vec<LocationStatRow>,
 }
 
 /// Computes the derived tables from the others of a finished run and writes them beside them.
@@ -61,12 +79,20 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
     write_stats(out, meta, &derived.fairness_stats)?;
     write_stats(out, meta, &derived.dice_stats)?;
     write_stats(out, meta, &derived.prior_stats)?;
+    write_stats(out, meta, &derived.cards)?;
+    write_stats(out, meta, &derived.deck_stats)?;
+    write_stats(out, meta, &derived.cluster_card_stats)?;
+    write_stats(out, meta, &derived.swing_stats)?;
+    write_stats(out, meta, &derived.card_swing_stats)?;
+    write_stats(out, meta, &derived.luck_stats)?;
+    write_stats(out, meta, &derived.location_stats)?;
     Ok(derived)
 }
 
 fn compute(tables: &Tables) -> Result<Derived> {
     let cards = card_stats(tables, &[], &[])?;
     let (archetype_stats, of_archetypes) = archetype_stats(tables)?;
+    let (deck_stats, cluster_card_stats) = deck_stats(tables)?;
     Ok(Derived {
         card_stats: cards.rows.into_iter().map(|(_, row)| row).collect(),
         phase_stats: phase_stats(tables)?,
@@ -81,5 +107,12 @@ fn compute(tables: &Tables) -> Result<Derived> {
         fairness_stats: fairness_stats(tables)?,
         dice_stats: dice_stats(tables)?,
         prior_stats: cards.priors.into_iter().chain(of_archetypes).collect(),
+        cards: known_cards(tables)?,
+        deck_stats,
+        cluster_card_stats,
+        swing_stats: swing_stats(tables)?,
+        card_swing_stats: card_swing_stats(tables)?,
+        luck_stats: luck_stats(tables)?,
+        location_stats: location_stats(tables)?,
     })
 }

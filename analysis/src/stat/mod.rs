@@ -1,19 +1,24 @@
 //! Statistics over the tables of a run: their definitions as values, and their computation. Results are plain structs.
 
 mod appearances;
+mod calibration;
 mod card;
 mod catalogue;
+mod compare;
 mod cube;
 mod debuts;
 mod deck_destiny;
+mod decks;
 mod definition;
 mod derive;
 mod economy;
 pub mod inference;
 pub mod interval;
+mod known_cards;
 mod lengths;
 mod life;
 mod listed;
+mod locations;
 pub mod meta;
 mod overview;
 mod pairs;
@@ -23,27 +28,36 @@ mod query;
 pub mod randomness;
 mod rules;
 mod scope;
+mod standings;
 mod stretch;
+mod swings;
 mod turns;
 
 pub use appearances::{Appearance, appearances};
-pub use card::{CardStats, card_stats, card_table};
+pub use calibration::{Calibrated, calibration};
+pub use card::{CardStats, card_stats, card_swing_stats, card_table};
 pub use catalogue::{all, find};
+pub use compare::{Compared, Difference, Half, compare, shared};
 pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, Metric, Of, cube, metrics};
 pub use debuts::{DebutKey, ROUNDS, debuts};
+pub use decks::deck_stats;
 pub use definition::Stat;
 pub use derive::{Derived, derive};
 pub use economy::{FLOWS, Flow, economy};
+pub use known_cards::known_cards;
 pub use lengths::{Length, lengths};
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use listed::{Listed, listed};
+pub use locations::location_stats;
 pub use overview::{Overview, overviews};
 pub use pairs::card_pairs;
 pub use phases::phase_stats;
 pub use players::PlayerGame;
 pub use query::Tables;
-pub use randomness::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
+pub use randomness::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats, luck_stats};
 pub use rules::{DoubtCount, RuleCount, doubts, rule_counts};
+pub use standings::{Conversion, Pairing, Standing, conversions, standings};
+pub use swings::swing_stats;
 pub use turns::turn_stats;
 
 #[cfg(test)]

@@ -46,6 +46,8 @@ pub struct PlayerGame {
     pub rating_gap: f64,
     /// The player's chance to win, as other games tell it; absent where the game tells nothing of strength.
     pub expected: Option<f64>,
+    /// How the game ended, in the words of the column `games.termination`.
+    pub termination: String,
     /// Key of the deck: of its list, or of the player and what the deck began with.
     pub deck: String,
     /// The deck's list is known.
@@ -115,6 +117,7 @@ pub(super) struct Players {
 
 struct Game {
     id: String,
+    termination: String,
     format: Option<String>,
     started: Option<i64>,
     place: u32,
@@ -139,12 +142,13 @@ const COLUMNS: [&str; 13] = [
 impl Players {
     pub(super) fn load(tables: &Tables, archetypes: &Archetypes) -> Result<Players> {
         let mut heads: BTreeMap<String, Game> = BTreeMap::new();
-        let columns = ["game", "game_id", "format", "started_at_ms"].map(col);
+        let columns = ["game", "game_id", "termination", "format", "started_at_ms"].map(col);
         let (on, join) = ([col("game")], JoinArgs::new(JoinType::Inner));
         let all = tables.scan("games")?.select(columns).join(tables.order()?, &on, &on, join);
         for line in tables.collect(all)?.iter() {
             let head = Game {
                 id: line.text("game_id")?,
+                termination: line.text("termination")?,
                 format: line.maybe_text("format")?,
                 started: line.long("started_at_ms")?,
                 place: line.count("place")?,
@@ -165,6 +169,7 @@ impl Players {
             let date = started.map(date);
             let row = PlayerGame {
                 game_id: head.map(|head| head.id.clone()).unwrap_or_default(),
+                termination: head.map(|head| head.termination.clone()).unwrap_or_default(),
                 format: head.and_then(|head| head.format.clone()),
                 month: date.as_deref().and_then(|date| date.get(..date.len() - 3)).map(str::to_owned),
                 date,
@@ -255,6 +260,7 @@ impl Players {
                 column("archetype", texts(|r| &r.archetype)),
                 column("opponent_archetype", texts(|r| &r.opponent_archetype)),
                 column("rating_gap", self.games.iter().map(|r| r.rating_gap).collect::<Vec<f64>>()),
+                column("termination", texts(|r| &r.termination)),
                 column("deck", texts(|r| &r.deck)),
                 column("is_deck_known", flags(|r| Some(r.is_deck_known))),
                 column("player_number", self.games.iter().map(|r| r.player_number).collect::<Vec<u32>>()),

@@ -7,9 +7,10 @@ use holocron_replay::account::{
 
 use super::column::{Column, Type, Unit};
 use super::{
-    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, DiceStatRow, EndingStatRow,
-    FairnessStatRow, FindingRow, GamePlayerRow, GamePlayerStatRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow,
-    PlayerStatRow, PriorStatRow, Row, TurnStatRow, game_tables,
+    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardRow, CardStatRow, CardSwingStatRow,
+    ClusterCardStatRow, DeckCardRow, DeckStatRow, DiceStatRow, EndingStatRow, FairnessStatRow, FindingRow,
+    GamePlayerRow, GamePlayerStatRow, GameRow, JudgementRow, LocationStatRow, LuckStatRow, MatchupRow, PhaseStatRow,
+    PlayerStatRow, PriorStatRow, Row, SwingStatRow, TurnStatRow, game_tables,
 };
 
 /// What a table holds.
@@ -26,7 +27,7 @@ pub struct TableInfo {
 impl TableInfo {
     /// Whether the table is computed from others: its rows are not those of one game.
     pub fn is_derived(&self) -> bool {
-        self.name.ends_with("_stats") || self.name == "matchups"
+        self.name.ends_with("_stats") || matches!(self.name, "matchups" | "cards")
     }
 }
 
@@ -65,6 +66,13 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<FairnessStatRow>(),
         info::<DiceStatRow>(),
         info::<PriorStatRow>(),
+        info::<CardRow>(),
+        info::<DeckStatRow>(),
+        info::<ClusterCardStatRow>(),
+        info::<SwingStatRow>(),
+        info::<CardSwingStatRow>(),
+        info::<LuckStatRow>(),
+        info::<LocationStatRow>(),
     ]);
     tables
 }

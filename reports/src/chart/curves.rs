@@ -27,9 +27,18 @@ games, so a curve is not that of one typical game. Turns that fewer than 5 games
 all, turns that not all of them reached). Drain potential, where there is one: the opponent's printed Force icons at the locations \
 that the player controls.";
 
-/// Draws the chart.
+/// Draws the chart of medians.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
-    let mut table = PlainTable::new(&["metric", "unit", "side", "turn", "n", "median", "p25", "p75"]);
+    of(curves, ["median", "p25", "p75"], ["middle half", "Turn of the player"], DEFINITION, words)
+}
+
+/// Draws the chart of means with their intervals, which mean what `definition` says.
+pub fn means(curves: &[Curve], definition: &str, words: &Words) -> Chart {
+    of(curves, ["mean", "lo", "hi"], ["95% interval", "Round"], definition, words)
+}
+
+fn of(curves: &[Curve], columns: [&str; 3], [band, below]: [&str; 2], definition: &str, words: &Words) -> Chart {
+    let mut table = PlainTable::new(&[&["metric", "unit", "side", "turn", "n"][..], &columns[..]].concat());
     for curve in curves {
         for row in &curve.rows {
             let mut cells = vec![Value::from(curve.name.as_str()), curve.unit.as_str().into()];
@@ -38,13 +47,13 @@ pub fn chart(curves: &[Curve], words: &Words) -> Chart {
             table.row(cells);
         }
     }
-    words.chart(DEFINITION, table, draw(curves, words))
+    words.chart(definition, table, draw(curves, band, below, words))
 }
 
-fn draw(curves: &[Curve], words: &Words) -> Scene {
+fn draw(curves: &[Curve], band: &str, below: &str, words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = curves.iter().flat_map(|curve| &curve.rows).map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n up to {} games a turn; bands: middle half; hollow: under {FEW} games", count(most));
+    let note = format!("n up to {} games a turn; bands: {band}; hollow: under {FEW} games", count(most));
     let y = head(&mut scene, words, &note);
     let curves: Vec<(&Curve, Vec<&Row>)> = curves.iter().map(|curve| (curve, sound(&curve.rows))).collect();
     if curves.iter().all(|(_, rows)| rows.is_empty()) {
@@ -66,7 +75,7 @@ fn draw(curves: &[Curve], words: &Words) -> Scene {
         if rows.is_empty() {
             scene.text(frame.middle(), "no data", LABEL.middle(), 100);
         } else {
-            panel(&mut scene, frame, rows, (corner.0 + MARGIN + 8, &curve.unit), "Turn of the player");
+            panel(&mut scene, frame, rows, (corner.0 + MARGIN + 8, &curve.unit), below);
         }
         bottom = corner.1 + high;
     }

@@ -75,6 +75,11 @@ pub(super) fn wrap(text: &str, face: Face, room: i32, lines: usize) -> Vec<Strin
     done
 }
 
+/// The text without what XML forbids and pictures cannot show.
+pub(super) fn printed(text: &str) -> String {
+    text.chars().map(printable).collect()
+}
+
 fn printable(letter: char) -> char {
     match letter {
         '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' => ' ',

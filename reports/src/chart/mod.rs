@@ -3,6 +3,7 @@
 //! A chart brings its own definition and the table of what it shows, so no picture stands without its numbers.
 
 pub mod agreement;
+pub mod calibration;
 pub mod curves;
 pub mod destiny;
 pub mod dice;
@@ -10,15 +11,18 @@ pub mod economy;
 pub mod findings;
 mod font;
 pub mod forest;
+pub mod funnel;
 pub mod generation;
 mod head;
 pub mod heat;
+pub mod holds;
 pub mod inclusion;
 pub mod leave;
 pub mod lengths;
 pub mod life;
 pub mod matchups;
 pub mod messages;
+pub mod pairs;
 mod panel;
 mod render;
 mod scale;
@@ -83,22 +87,46 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The chart as an SVG document.
+    /// The chart as an SVG document that stands alone: with its definition below the picture, and as what a program reads of it.
     ///
     /// # Errors
     /// When plotters refuses, which no data should bring about.
     pub fn svg(&self) -> Result<String, DrawError> {
-        render::svg(&self.scene, &self.title)
+        render::svg(&self.captioned(), &self.title, Some(&self.definition))
     }
 
-    /// The chart as a PNG file.
+    /// The picture alone as an SVG document, for a page that has the definition beside it.
+    ///
+    /// # Errors
+    /// When plotters refuses, which no data should bring about.
+    pub fn inline(&self) -> Result<String, DrawError> {
+        render::svg(&self.scene, &self.title, None)
+    }
+
+    /// The chart as a PNG file, with its definition below the picture.
     ///
     /// # Errors
     /// When plotters refuses, which no data should bring about.
     pub fn png(&self) -> Result<Vec<u8>, DrawError> {
-        render::png(&self.scene)
+        render::png(&self.captioned())
+    }
+
+    /// The picture with the definition below it, so that who gets the file knows what it shows.
+    pub fn captioned(&self) -> Scene {
+        let mut scene = self.scene.clone();
+        let room = scene.width - 2 * head::MARGIN;
+        let mut y = scene.height + style::CAPTION.size;
+        for line in font::wrap(&self.definition, style::CAPTION, room, LINES) {
+            scene.text((head::MARGIN, y), &line, style::CAPTION, room);
+            y += style::CAPTION.size + 5;
+        }
+        scene.height = y;
+        scene
     }
 }
+
+/// Lines of a definition below a picture.
+const LINES: usize = 12;
 
 /// What stands above a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]

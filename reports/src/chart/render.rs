@@ -30,8 +30,8 @@ fn failed(error: impl std::fmt::Display) -> DrawError {
     DrawError { what: error.to_string() }
 }
 
-/// The scene as an SVG document; `name` is what a screen reader says.
-pub(super) fn svg(scene: &Scene, name: &str) -> Result<String, DrawError> {
+/// The scene as an SVG document; `name` is what a screen reader says, `told` what stands in its description.
+pub(super) fn svg(scene: &Scene, name: &str, told: Option<&str>) -> Result<String, DrawError> {
     let mut text = String::new();
     let size = size(scene, 1);
     {
@@ -41,7 +41,13 @@ pub(super) fn svg(scene: &Scene, name: &str) -> Result<String, DrawError> {
         backend.present().map_err(failed)?;
     }
     let label = crate::page::html::attribute(name);
-    Ok(text.replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{label}\" "), 1))
+    let text = text.replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{label}\" "), 1);
+    let Some(told) = told else { return Ok(text) };
+    let words = |text: &str| crate::page::html::text(&font::printed(text));
+    let head = format!("<title>{}</title><desc>{}</desc>", words(name), words(told));
+    // The first element is the document's.
+    let end = text.find("<svg").and_then(|at| text.get(at..)?.find('>').map(|end| at + end + 1));
+    Ok(end.map_or_else(|| text.clone(), |end| format!("{}\n{head}{}", &text[..end], &text[end..])))
 }
 
 /// The scene as a PNG file, two pixels for each of the scene's.

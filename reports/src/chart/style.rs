@@ -29,6 +29,7 @@ pub(super) const SUBTITLE: Face = Face::new(16, MUTED);
 pub(super) const AXIS: Face = Face::new(16, INK);
 pub(super) const TICK: Face = Face::new(15, MUTED);
 pub(super) const LABEL: Face = Face::new(15, INK);
+pub(super) const CAPTION: Face = Face::new(14, MUTED);
 
 /// Below this many games a raw rate is greyed (never hidden).
 pub(super) const FEW: u64 = 20;

@@ -7,6 +7,7 @@ mod check_log;
 mod completions;
 mod coverage;
 mod deck;
+mod diff;
 mod explain;
 mod games;
 mod generate;
@@ -62,6 +63,7 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Show(show) => show.reading.quiet,
         Command::State(state) => state.reading.quiet,
         Command::Stats(stats) => stats.quiet,
+        Command::Diff(diff) => diff.quiet,
         Command::Generate(generate) => generate.quiet,
         Command::Pack(pack) => pack.reading.quiet,
         Command::Coverage(coverage) => coverage.reading.quiet,
@@ -86,6 +88,7 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Run(args) => run::run(&args, &mut out),
         Command::Watch(args) => watch::run(&args, &mut out),
         Command::Stats(args) => stats::run(&args, &mut out),
+        Command::Diff(args) => diff::run(&args, &mut out),
         Command::Generate(args) => generate::run(&args, &mut out),
         Command::Pack(args) => pack::run(&args, &mut out),
         Command::Coverage(args) => coverage::run(&args, &mut out),

@@ -2,10 +2,15 @@
 
 mod archetypes;
 mod ask;
-mod filter;
+mod field;
+mod pairings;
+mod printer;
+mod rows;
+
+use std::path::Path;
 
 use holocron_analysis::stat::{Tables, card_stats};
-use holocron_analysis::store::read_table;
+use holocron_analysis::store::each_row;
 use holocron_analysis::table::dictionary;
 use holocron_analysis::{Cell, Frame};
 
@@ -13,28 +18,41 @@ use super::Term;
 use super::run::failed;
 use crate::cli::{Stats, TableFormat};
 use crate::failure::{Exit, Failure};
-use crate::format::table::{csv, json, text};
 use crate::plain_table::{PlainTable, Value};
 use crate::suggest::hint;
 use crate::terminal::Stop;
+pub(super) use ask::conditions;
+use printer::Printer;
+pub(super) use rows::Asked;
+use rows::{Plan, Rows};
 
 pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
-    if !args.dir.join("tables").is_dir() {
-        let what = "is not a folder that `holocron run` wrote: it holds no tables";
-        return Err(Failure::new(args.dir.display().to_string(), what).into());
+    is_run(&args.dir)?;
+    let asked = Asked { conditions: &args.conditions, columns: &args.columns, sort: &args.sort, limit: args.limit };
+    if let Some(name) = &args.table {
+        return table(args, name, asked, out);
     }
-    let plain_table = match (&args.table, &args.metric, &args.archetypes) {
-        (Some(name), _, _) => table(args, name)?,
-        (None, Some(metric), _) => ask::metric(args, metric)?,
-        (None, None, Some(rules)) => archetypes::impact(args, rules, out)?,
-        (None, None, None) => list(),
+    let made = match (&args.metric, &args.archetypes, &args.field, &args.pairings) {
+        (Some(metric), ..) => ask::metric(args, metric)?,
+        (None, Some(rules), ..) => archetypes::impact(args, rules, out)?,
+        (None, None, Some(field), _) => field::against(&args.dir, field)?,
+        (None, None, None, Some(pairings)) => pairings::table(args, pairings)?,
+        (None, None, None, None) => list(),
     };
-    match args.format {
-        TableFormat::Text => out.text(&text(&plain_table))?,
-        TableFormat::Csv => out.raw(&csv(&plain_table))?,
-        TableFormat::Json => out.raw(&json(&plain_table))?,
-    }
+    // What games were chosen by is no condition on rows.
+    let conditions = if args.metric.is_some() { &[][..] } else { asked.conditions };
+    print(&made, Asked { conditions, ..asked }, args.format, out)?;
     Ok(Exit::Clean)
+}
+
+/// # Errors
+/// When a folder has no tables.
+pub(super) fn is_run(dir: &Path) -> Result<(), Failure> {
+    if dir.join("tables").is_dir() {
+        return Ok(());
+    }
+    let what = "is not a folder that `holocron run` wrote: it holds no tables";
+    Err(Failure::new(dir.display().to_string(), what))
 }
 
 fn list() -> PlainTable {
@@ -45,30 +63,46 @@ fn list() -> PlainTable {
     plain_table
 }
 
-/// A table, filtered. The statistics of cards are computed anew where games are chosen or grouped.
-fn table(args: &Stats, name: &str) -> Result<PlainTable, Failure> {
+/// Prints a table. The statistics of cards are computed anew where games are chosen or grouped; all others are read row by row.
+fn table(args: &Stats, name: &str, asked: Asked<'_>, out: &mut Term) -> Result<Exit, Stop> {
     let tables = dictionary();
     let Some(info) = tables.iter().find(|table| table.name == name) else {
         let hint = hint(name, tables.iter().map(|table| table.name));
-        return Err(Failure::new(name, format!("is no table{hint}; without --table they are listed")));
+        return Err(Failure::new(name, format!("is no table{hint}; without --table they are listed")).into());
     };
-    if name != "card_stats" {
-        if !args.by.is_empty() {
-            return Err(Failure::new("--by", "only card_stats and metrics can be grouped by dimensions"));
-        }
-        let rows = filter::Rows::new(info, &args.conditions)?;
-        return Ok(plain_table(&rows.keep(read_table(&args.dir, name, None).map_err(failed)?)));
+    let columns: Vec<&str> = info.columns.iter().map(|column| column.name).collect();
+    if name != "card_stats" && !args.by.is_empty() {
+        return Err(Failure::new("--by", "only card_stats and metrics can be grouped by dimensions").into());
     }
     let by = ask::dimensions(&args.by)?;
-    let (games, rest) = ask::of_players(&args.conditions);
-    let rows = filter::Rows::new(info, &rest)?;
-    let frame = if by.is_empty() && games.is_empty() {
-        read_table(&args.dir, name, None).map_err(failed)?
-    } else {
+    let (games, rest) =
+        if name == "card_stats" { ask::of_players(&args.conditions) } else { (Vec::new(), args.conditions.clone()) };
+    let asked = Asked { conditions: &rest, ..asked };
+    if !by.is_empty() || !games.is_empty() {
         let tables = Tables::open(&args.dir).map_err(failed)?;
-        card_stats(&tables, &by, &games).and_then(|stats| stats.frame(&by)).map_err(failed)?
-    };
-    Ok(plain_table(&rows.keep(frame)))
+        let frame = card_stats(&tables, &by, &games).and_then(|stats| stats.frame(&by)).map_err(failed)?;
+        print(&plain_table(&frame), asked, args.format, out)?;
+        return Ok(Exit::Clean);
+    }
+    let plan = Plan::new(asked, name, &columns)?;
+    let mut rows = Rows::new(&plan, Printer::new(out, args.format, plan.headings(&columns))?);
+    each_row(&args.dir, name, &plan.wanted(&columns), |row| rows.add(row.iter().map(value).collect()))
+        .map_err(failed)?;
+    rows.end()?;
+    Ok(Exit::Clean)
+}
+
+/// Prints rows that are in memory.
+pub(super) fn print(table: &PlainTable, asked: Asked<'_>, format: TableFormat, out: &mut Term) -> Result<(), Stop> {
+    let columns: Vec<&str> = table.columns.iter().map(String::as_str).collect();
+    let plan = Plan::new(asked, "the table", &columns)?;
+    let mut rows = Rows::new(&plan, Printer::new(out, format, plan.headings(&columns))?);
+    for row in &table.rows {
+        if rows.add(plan.cut(row)).is_break() {
+            break;
+        }
+    }
+    rows.end()
 }
 
 fn plain_table(frame: &Frame) -> PlainTable {

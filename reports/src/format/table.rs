@@ -10,28 +10,50 @@ const WIDEST: usize = 200;
 
 /// Columns for the eye: numbers to the right.
 pub fn text(table: &PlainTable) -> String {
-    let cells: Vec<Vec<String>> = table.rows.iter().map(|row| row.iter().map(shown).collect()).collect();
-    let wide = |index: usize| {
-        let head = table.columns.get(index).map_or(0, |name| name.chars().count());
-        cells.iter().filter_map(|row| row.get(index)).map(|cell| cell.chars().count()).fold(head, usize::max)
-    };
-    let widths: Vec<usize> = (0..table.columns.len()).map(wide).collect();
-    let right: Vec<bool> = (0..table.columns.len())
-        .map(|index| table.rows.iter().any(|row| row.get(index).is_some_and(Value::is_number)))
-        .collect();
-    let line = |cells: &[String]| {
+    let shape = Shape::of(table);
+    table.rows.iter().fold(shape.head(), |out, row| out + &shape.row(row))
+}
+
+/// How wide the columns of a text are, by the rows of which they were made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shape {
+    columns: Vec<String>,
+    widths: Vec<usize>,
+    right: Vec<bool>,
+}
+
+impl Shape {
+    /// Columns in which these rows stand.
+    pub fn of(table: &PlainTable) -> Shape {
+        let mut widths: Vec<usize> = table.columns.iter().map(|name| name.chars().count()).collect();
+        let mut right = vec![false; widths.len()];
+        for row in &table.rows {
+            for (place, cell) in row.iter().enumerate().take(widths.len()) {
+                widths[place] = widths[place].max(shown(cell).chars().count());
+                right[place] |= cell.is_number();
+            }
+        }
+        Shape { columns: table.columns.clone(), widths, right }
+    }
+
+    /// The line of headings.
+    pub fn head(&self) -> String {
+        self.line(&self.columns)
+    }
+
+    /// The line of a row.
+    pub fn row(&self, row: &[Value]) -> String {
+        self.line(&row.iter().map(shown).collect::<Vec<String>>())
+    }
+
+    fn line(&self, cells: &[String]) -> String {
         let parts: Vec<String> = cells
             .iter()
-            .zip(widths.iter().zip(&right))
+            .zip(self.widths.iter().zip(&self.right))
             .map(|(cell, (&width, &right))| if right { format!("{cell:>width$}") } else { format!("{cell:width$}") })
             .collect();
         format!("{}\n", parts.join("  ").trim_end())
-    };
-    let mut out = line(&table.columns);
-    for row in &cells {
-        out.push_str(&line(row));
     }
-    out
 }
 
 fn shown(cell: &Value) -> String {
@@ -46,12 +68,18 @@ fn shown(cell: &Value) -> String {
 
 /// RFC 4180, with line feeds.
 pub fn csv(table: &PlainTable) -> String {
-    let mut out = csv_line(table.columns.iter().map(String::as_str));
-    for row in &table.rows {
-        let cells: Vec<String> = row.iter().map(Value::text).collect();
-        out.push_str(&csv_line(cells.iter().map(String::as_str)));
-    }
-    out
+    table.rows.iter().fold(csv_head(&table.columns), |out, row| out + &csv_row(row))
+}
+
+/// The line of headings of such a text.
+pub fn csv_head(columns: &[String]) -> String {
+    csv_line(columns.iter().map(String::as_str))
+}
+
+/// The line of a row of such a text.
+pub fn csv_row(row: &[Value]) -> String {
+    let cells: Vec<String> = row.iter().map(Value::text).collect();
+    csv_line(cells.iter().map(String::as_str))
 }
 
 fn csv_line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
@@ -70,18 +98,15 @@ fn csv_line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
 /// An array of objects.
 pub fn json(table: &PlainTable) -> String {
     let mut array = super::json::Array::default();
-    let mut out = String::new();
-    for row in &table.rows {
-        let fields: Map<String, Json> = table
-            .columns
-            .iter()
-            .zip(row)
-            .map(|(name, cell)| (name.clone(), serde_json::to_value(cell).unwrap_or(Json::Null)))
-            .collect();
-        out.push_str(&array.item(&fields));
-    }
+    let mut out: String = table.rows.iter().map(|row| array.item(&object(&table.columns, row))).collect();
     out.push_str(array.end());
     out
+}
+
+/// A row as an object.
+pub fn object(columns: &[String], row: &[Value]) -> Map<String, Json> {
+    let field = |(name, cell): (&String, &Value)| (name.clone(), serde_json::to_value(cell).unwrap_or(Json::Null));
+    columns.iter().zip(row).map(field).collect()
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ pub(super) fn charts(charts: &[Chart]) -> Result<String, DrawError> {
              <details data-numbers=\"{}\"><summary>The numbers</summary></details></figcaption>\n</figure>",
             anchor(&chart.id),
             attribute(&chart.title),
-            chart.svg()?,
+            chart.inline()?,
             text(&chart.definition),
             name(chart)
         );

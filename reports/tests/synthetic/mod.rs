@@ -263,7 +263,91 @@ pub(crate) fn charts() -> Vec<Chart> {
         dice(),
         agreement(),
         lengths(),
+        pairs(),
+        funnel(),
+        holds(),
+        calibration(),
+        race(),
     ]
+}
+
+pub(crate) fn pairs() -> Chart {
+    let mut dice = Dice(31);
+    let rows: Vec<_> = TITLES
+        .iter()
+        .enumerate()
+        .map(|(place, title)| {
+            let raw = around((dice.roll() - 0.4) * 0.3, 0.08);
+            let other = (place % 4 != 3).then(|| around(raw.value * 0.3, 0.11));
+            chart::pairs::Row { label: (*title).to_owned(), n: 40 + place as u64 * 9, estimates: [Some(raw), other] }
+        })
+        .collect();
+    let measure = chart::pairs::Measure {
+        axis: "points of win rate".to_owned(),
+        unit: Unit::Points,
+        even: 0.0,
+        names: ["as played".to_owned(), "adjusted".to_owned()],
+        definition: "Win rate of decks with the card less that of the side, raw and adjusted.".to_owned(),
+    };
+    chart::pairs::chart(&rows, &measure, &words("raw_and_adjusted", "Cards as played and as adjusted"))
+}
+
+pub(crate) fn funnel() -> Chart {
+    let mut dice = Dice(37);
+    let rows: Vec<_> = (0..240)
+        .map(|place| {
+            let n = 5 + (dice.roll().powi(3) * 400.0) as u64;
+            let spread = (dice.roll() + dice.roll() + dice.roll() - 1.5) / (n as f64).sqrt();
+            let side = if place % 2 == 0 { Side::Dark } else { Side::Light };
+            chart::funnel::Row { label: format!("Card number {place}"), side, n, share: (0.5 + spread).clamp(0.0, 1.0) }
+        })
+        .collect();
+    chart::funnel::chart(&rows, [0.52, 0.48], &words("cards_funnel", "Win rates and the games behind them"))
+}
+
+pub(crate) fn holds() -> Chart {
+    let mut dice = Dice(41);
+    let rows: Vec<_> = TITLES
+        .iter()
+        .map(|title| {
+            let turns = [0; 4].map(|_: u64| (dice.roll() * 300.0) as u64);
+            chart::holds::Row { label: (*title).to_owned(), games: 40, turns, drained: [turns[0] / 2, turns[3] / 3] }
+        })
+        .collect();
+    chart::holds::chart(&rows, &words("locations", "Who holds the locations"))
+}
+
+pub(crate) fn calibration() -> Chart {
+    let mut dice = Dice(43);
+    let rows: Vec<_> = (0..10_u32)
+        .map(|band| {
+            let expected = (f64::from(band) + 0.5) / 10.0;
+            let observed = (expected + (dice.roll() - 0.5) * 0.1).clamp(0.0, 1.0);
+            let ends = (band != 4).then_some(((observed - 0.06).max(0.0), (observed + 0.06).min(1.0)));
+            chart::calibration::Row { expected, observed, ends, n: 300 + 20 * u64::from(band), games: 60 }
+        })
+        .collect();
+    chart::calibration::chart(&rows, &words("win_probability", "Chances to win, as given and as they came"))
+}
+
+pub(crate) fn race() -> Chart {
+    let mut dice = Dice(47);
+    let curves: Vec<_> = ["Lost to drains", "Lost to battle damage", "Lost otherwise"]
+        .iter()
+        .map(|name| {
+            let mut rows = Vec::new();
+            for side in Side::BOTH {
+                for turn in 1..=22 {
+                    let value = dice.roll() * 2.0;
+                    rows.push(chart::curves::Row { side, turn, n: 140 - 5 * turn, estimate: around(value, 0.3) });
+                }
+            }
+            chart::curves::Curve { name: (*name).to_owned(), unit: "Force a turn".to_owned(), rows }
+        })
+        .collect();
+    let definition =
+        "Units of Force that each side lost in each turn, by cause: means over the games that reached the turn.";
+    chart::curves::means(&curves, definition, &words("loss_race", "Force lost turn by turn"))
 }
 
 pub(crate) fn matchups() -> Chart {

@@ -15,10 +15,13 @@ pub(super) mod opening_lift;
 mod pass;
 mod seats;
 mod sums;
+mod swing;
 mod totals;
 pub(super) mod win_rates;
 
 use std::collections::{BTreeMap, HashMap};
+
+pub use swing::card_swing_stats;
 
 use super::cube::{Condition, Dimension, Of};
 use super::query::Tables;

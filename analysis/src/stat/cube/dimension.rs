@@ -32,7 +32,7 @@ const fn dimension(id: &'static str, of: Of, doc: &'static str) -> Dimension {
 }
 
 /// Every dimension.
-pub static DIMENSIONS: [Dimension; 21] = [
+pub static DIMENSIONS: [Dimension; 23] = [
     dimension("game", Of::Player, "The card game: swccg, swtcg or youngjedi."),
     dimension("format", Of::Player, "The format that the server announced, or its history tells."),
     dimension("date", Of::Player, "The day that the game began on, from the server's history: 2026-11-21."),
@@ -41,9 +41,15 @@ pub static DIMENSIONS: [Dimension; 21] = [
     dimension("side", Of::Player, "dark or light."),
     dimension("player", Of::Player, "The player's name."),
     dimension("opponent", Of::Player, "The opponent's name."),
-    dimension("strength", Of::Player, "The opponent's rating before the game, against the player's."),
+    dimension("strength", Of::Player, "The opponent's rating, as all games tell it, against the player's."),
     dimension("archetype", Of::Player, "The player's archetype."),
     dimension("opponent_archetype", Of::Player, "The opponent's archetype."),
+    dimension("deck", Of::Player, "Key of the player's deck: as in game_players."),
+    dimension(
+        "termination",
+        Of::Player,
+        "How the game ended: life force, concession, timeout, cancelled, other or none.",
+    ),
     dimension("first", Of::Player, "first or second: who took the first turn."),
     dimension("result", Of::Player, "won, lost, or none without a winner."),
     dimension("turn", Of::Clock, "Turns begun by both players; 0 is the set-up."),

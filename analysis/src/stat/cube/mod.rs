@@ -80,7 +80,7 @@ pub fn cube(
     };
     let totals = tables.sums(metric.table, rows, &[keys.clone(), origin().to_vec()].concat(), &[col("value").sum()])?;
     // Games in which nothing happened count as well: the mean is over all games that could have had it.
-    let shared: Vec<&Dimension> = by.iter().copied().filter(|dimension| dimension.of != Of::Card).collect();
+    let shared: Vec<&Dimension> = by.iter().copied().filter(|dimension| exposure::counts(dimension)).collect();
     let text = |line: Line<'_>, of: &[&Dimension]| -> Result<Vec<String>> {
         of.iter().map(|dimension| line.text(&dimension.column())).collect()
     };
@@ -95,7 +95,7 @@ pub fn cube(
     }
     let mut cells = Vec::new();
     for (keys, sums) in sums {
-        let is_shared = |(place, _): &(usize, &String)| by[*place].of != Of::Card;
+        let is_shared = |(place, _): &(usize, &String)| exposure::counts(by[*place]);
         let of: Vec<String> = keys.iter().enumerate().filter(is_shared).map(|(_, key)| key.clone()).collect();
         let games = games.get(&of).cloned().unwrap_or_default();
         let part = |(at, num): (&(u32, u32), &u32)| Cell {

@@ -87,6 +87,27 @@ fn every_metric_can_be_had_by_every_dimension() {
     }
 }
 
+/// Two games; a site lies on the table of both, another on that of the first alone, where Dark drains.
+#[test]
+fn means_at_a_location_count_the_games_in_which_it_was_laid() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut games = [sample::game(1), sample::game(2)];
+    for game in &mut games {
+        game.actions.clear();
+        game.battles.clear();
+        game.force_losses.clear();
+        game.location_states[0].title = Some("Site".into());
+    }
+    games[0].drains[0].location_title = "Other".into();
+    let tables = tables(dir.path(), &games);
+    let cells = ask(&tables, "drains", &["location", "side"], &[]);
+    let told: Vec<(&str, u32, f64)> =
+        cells.iter().map(|cell| (cell.keys[0].as_str(), cell.num_games, cell.total)).collect();
+    assert_eq!(told, [("Other", 1, 1.0), ("Site", 2, 1.0)]);
+    let [other] = <[CubeCell; 1]>::try_from(ask(&tables, "drains", &["side"], &[("location", "Other")])).expect("one");
+    assert_eq!((other.num_games, other.mean), (1, Some(1.0)));
+}
+
 /// Two games; Dark deploys twice in the first and not at all in the second. Over Dark's two games the mean is 1, over
 /// all four players' games 1/2.
 #[test]

@@ -3,6 +3,7 @@
 pub mod archetype;
 mod archetypes;
 mod balance;
+mod declared;
 mod endings;
 mod field;
 mod impact;
@@ -14,6 +15,7 @@ mod seats;
 
 pub use archetypes::archetype_stats;
 pub use balance::balance_stats;
+pub use declared::{Declared, Faring, declared};
 pub use endings::ending_stats;
 pub use impact::{Change, Impact, impact};
 pub use matchups::matchups;

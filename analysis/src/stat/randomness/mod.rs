@@ -6,6 +6,7 @@ mod declared;
 mod destiny;
 pub mod dice;
 mod hands;
+mod luck;
 mod thrown;
 
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ pub use declared::ALPHA;
 #[cfg(test)]
 pub(in crate::stat) use declared::DECLARED;
 pub use destiny::{DestinyCounts, destiny_counts};
+pub use luck::luck_stats;
 pub use thrown::{DiceCounts, dice_counts, dice_stats};
 
 use super::inference::discovery::holm;

@@ -6,6 +6,7 @@ mod dice;
 mod games;
 mod simulation;
 mod world;
+mod worth;
 
 use std::path::Path;
 

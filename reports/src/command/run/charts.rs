@@ -6,6 +6,8 @@ mod games;
 mod meta;
 mod play;
 mod rules;
+mod table;
+mod worth;
 
 use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Flow, Overview, RuleCount, Tables, economy};
@@ -84,6 +86,7 @@ pub(super) struct Charts {
     pub(super) games: Vec<Chart>,
     pub(super) cards: Vec<Chart>,
     pub(super) meta: Vec<Chart>,
+    pub(super) players: Vec<Chart>,
     pub(super) phases: Vec<Chart>,
     pub(super) turns: Vec<Chart>,
     pub(super) fairness: Vec<Chart>,
@@ -94,15 +97,15 @@ pub(super) struct Charts {
 impl Charts {
     /// Charts without a number say nothing, and not every game has something for each.
     fn leave_out_empty(&mut self) {
-        let parts = [&mut self.games, &mut self.cards, &mut self.meta, &mut self.phases, &mut self.turns];
-        for part in parts.into_iter().chain([&mut self.fairness, &mut self.rules, &mut self.quality]) {
+        let parts = [&mut self.games, &mut self.cards, &mut self.meta, &mut self.players, &mut self.phases];
+        for part in parts.into_iter().chain([&mut self.turns, &mut self.fairness, &mut self.rules, &mut self.quality]) {
             part.retain(|chart| !chart.table.rows.is_empty());
         }
     }
 
     /// All of them, in the order of the page.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Chart> {
-        let parts = [&self.games, &self.cards, &self.meta, &self.phases, &self.turns, &self.fairness];
+        let parts = [&self.games, &self.cards, &self.meta, &self.players, &self.phases, &self.turns, &self.fairness];
         parts.into_iter().chain([&self.rules, &self.quality]).flatten()
     }
 }
@@ -161,6 +164,17 @@ impl Charts {
         self.cards.push(cards::ranked(&cards, &source.words("cards-ranked", "Cards by win rate in hand")));
         self.cards.push(cards::lifted(&cards, &source.words("inclusion-and-lift", "Inclusion and opening-hand lift")));
         self.cards.push(cards::left(&cards, &source.words("leaving-play", "How cards leave play")));
+        self.cards.push(worth::outliers(&cards, &source.words("cards-funnel", "Win rates and the games behind them")));
+        self.cards
+            .push(worth::lifts(&cards, &source.words("opening-lift", "Opening-hand lift, and what could be seen")));
+        self.cards.push(worth::adjusted(&cards, &source.words("raw-and-adjusted", "Cards as played and as adjusted")));
+        self.cards.push(worth::swings(source));
+        self.meta.push(worth::archetypes(source));
+        self.meta.push(worth::balance(source));
+        self.players.push(worth::ratings(source));
+        self.turns.push(table::race(source)?);
+        self.turns.push(table::held(source));
+        self.turns.push(table::calibrated(source)?);
         self.meta.push(meta::met(source));
         self.meta.push(meta::shared(source));
         self.phases.push(play::by_phase(&phases, source.phases, &source.words("phases", "What happens in each phase")));

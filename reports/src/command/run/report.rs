@@ -194,17 +194,43 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
             "meta",
             "",
             &charts.meta,
-            vec![tables::archetypes(&derived.archetype_stats), tables::matchups(&derived.matchups)],
+            vec![
+                tables::archetypes(&derived.archetype_stats),
+                tables::matchups(&derived.matchups),
+                tables::decks(&derived.deck_stats),
+                tables::core(&derived.cluster_card_stats, faces),
+            ],
         ),
         section("meta", "Sides and the first turn", &[], vec![tables::balance(&derived.balance_stats)]),
         section(
             "cards",
             "",
             &charts.cards,
-            vec![tables::cards(&derived.card_stats, &debuts(tables)?, faces), tables::pairs(&derived.card_pair_stats)],
+            vec![
+                tables::cards(&derived.card_stats, &debuts(tables)?, faces),
+                tables::pairs(&derived.card_pair_stats),
+                tables::swings(&derived.card_swing_stats, faces),
+            ],
         ),
-        section("players", "", &[], vec![tables::players(&derived.player_stats), tables::dice(&derived.dice_stats)]),
-        section("games", "How games go", &[long, charts.turns.clone()].concat(), Vec::new()),
+        section(
+            "players",
+            "",
+            &charts.players,
+            vec![
+                tables::players(&derived.player_stats),
+                tables::luck(&derived.luck_stats),
+                tables::dice(&derived.dice_stats),
+            ],
+        ),
+        section(
+            "games",
+            "How games go",
+            &[long, charts.turns.clone()].concat(),
+            vec![
+                tables::decisive(&derived.swing_stats, &derived.game_player_stats),
+                tables::locations(&derived.location_stats),
+            ],
+        ),
         section("games", "Phase by phase", &charts.phases, vec![tables::phases(&derived.phase_stats, &phases)]),
         Section { about: fair, ..section("server", "Is chance fair?", &charts.fairness, fairness) },
     ])

@@ -2,7 +2,7 @@
 
 use holocron_analysis::stat::{Condition, DIMENSIONS, Dimension, Metric, Of, Tables, cube, metrics};
 
-use crate::cli::Stats;
+use crate::cli::{self, Relation, Stats};
 use crate::command::run::failed;
 use crate::failure::Failure;
 use crate::plain_table::{PlainTable, Value};
@@ -15,8 +15,7 @@ pub(super) fn metric(args: &Stats, id: &str) -> Result<PlainTable, Failure> {
         return Err(Failure::new(id, format!("is no metric{hint}; there are {}", ids.join(", "))));
     };
     let by = dimensions(&args.by)?;
-    let conditions = args.conditions.iter().map(|(key, value)| Ok(Condition { dimension: dimension(key)?, value }));
-    let conditions = conditions.collect::<Result<Vec<Condition<'_>>, Failure>>()?;
+    let conditions = conditions(&args.conditions)?;
     let tables = Tables::open(&args.dir).map_err(failed)?;
     let mut names: Vec<&str> = by.iter().map(|dimension| dimension.id).collect();
     names.extend(["num_games", "total", "mean", "mean_lo", "mean_hi"]);
@@ -46,13 +45,27 @@ fn dimension(id: &str) -> Result<&'static Dimension, Failure> {
     })
 }
 
+/// Conditions that are all of dimensions.
+///
+/// # Errors
+/// When one is not.
+pub(in crate::command) fn conditions(all: &[cli::Condition]) -> Result<Vec<Condition<'_>>, Failure> {
+    all.iter()
+        .map(|cli::Condition { key, relation, value }| match relation {
+            Relation::Is => Ok(Condition { dimension: dimension(key)?, value }),
+            _ => Err(Failure::new(key, "is a dimension, of which only KEY=VALUE can be asked")),
+        })
+        .collect()
+}
+
 /// The conditions that choose games, and the rest, which choose rows.
-pub(super) fn of_players(conditions: &[(String, String)]) -> (Vec<Condition<'_>>, Vec<(String, String)>) {
+pub(in crate::command) fn of_players(conditions: &[cli::Condition]) -> (Vec<Condition<'_>>, Vec<cli::Condition>) {
     let (mut games, mut rows) = (Vec::new(), Vec::new());
-    for (key, value) in conditions {
-        match Dimension::find(key).filter(|dimension| dimension.of == Of::Player) {
-            Some(dimension) => games.push(Condition { dimension, value }),
-            None => rows.push((key.clone(), value.clone())),
+    for condition in conditions {
+        let is_of = |dimension: &&'static Dimension| dimension.of == Of::Player && condition.relation == Relation::Is;
+        match Dimension::find(&condition.key).filter(is_of) {
+            Some(dimension) => games.push(Condition { dimension, value: &condition.value }),
+            None => rows.push(condition.clone()),
         }
     }
     (games, rows)

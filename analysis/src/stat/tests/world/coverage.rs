@@ -2,12 +2,12 @@
 
 #![allow(clippy::print_stdout, reason = "a test tells what it measured")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use fastrand::Rng;
 
 use super::play::{Played, game};
-use super::rows::{id, rows};
+use super::rows::{id, key, rows};
 use super::truth::Truth;
 use super::{GAMES, Person, Sort, World, sort};
 use crate::stat::cube::Dimension;
@@ -49,12 +49,12 @@ struct Count {
 
 type Means = Vec<(&'static str, Rate)>;
 
-fn archive(world: &World, random: &mut Rng) -> (Vec<Person>, Vec<Played>, Derived, Means) {
+fn archive(world: &World, random: &mut Rng, games: usize) -> (Vec<Person>, Vec<Played>, Derived, Means) {
     let people = world.people(random);
     let dir = tempfile::tempdir().expect("a directory");
     let mut store = Store::create(dir.path(), &Meta::default()).expect("a directory");
     let mut all = Vec::new();
-    for place in 0..GAMES {
+    for place in 0..games {
         let played = game(world, &people, random);
         let start = 1_790_000_000_000 + place as i64 * 3_600_000;
         store.append(&rows(place as u64, &played, start)).expect("room");
@@ -183,6 +183,7 @@ fn units(
         let ends = row.wins.lo.zip(row.wins.hi);
         units.push(Unit { column: "player_wr", n: row.wins.n, ends, truth, q: None, is_null: None });
     }
+    decks(&mut units, played, derived);
     let worth = truth.worth();
     for row in derived.player_stats.iter().filter(|row| !row.has_bot) {
         let person = people.iter().find(|person| person.name == row.player).expect("a player of the world");
@@ -203,6 +204,33 @@ fn units(
         units.push(Unit { column: "field_wr", n: row.field.n, ends, truth: Some(sum / all), q: None, is_null: None });
     }
     units
+}
+
+/// Of each deck the chances of its games, and these less what was expected of them.
+fn decks(units: &mut Vec<Unit>, played: &[Played], derived: &Derived) {
+    let expected: HashMap<(&str, &str), f64> = derived
+        .game_player_stats
+        .iter()
+        .filter_map(|row| Some(((row.game.as_str(), row.side.as_str()), row.expected?)))
+        .collect();
+    let mut decks: HashMap<(&str, String), [f64; 4]> = HashMap::new();
+    for (place, one) in played.iter().enumerate().filter(|(_, one)| !one.has_bot && one.dark_won.is_some()) {
+        let sides = [("dark", one.chance), ("light", 1.0 - one.chance)];
+        for (seat, (side, chance)) in one.seats.iter().zip(sides) {
+            let sums = decks.entry((side, format!("{:016x}", key(seat)))).or_default();
+            let rest = expected.get(&(format!("{place:016x}").as_str(), side)).map(|expected| chance - expected);
+            let more = [chance, 1.0, rest.unwrap_or(0.0), f64::from(u8::from(rest.is_some()))];
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+    }
+    for row in derived.deck_stats.iter().filter(|row| !row.has_bot) {
+        let side = if row.side == "dark" { "dark" } else { "light" };
+        let Some([chance, n, rest, m]) = decks.get(&(side, row.deck.clone())) else { continue };
+        for (column, rate, truth) in [("deck_wr", &row.wins, chance / n), ("deck beyond", &row.beyond, rest / m)] {
+            let ends = rate.lo.zip(rate.hi);
+            units.push(Unit { column, n: rate.n, ends, truth: Some(truth), q: None, is_null: None });
+        }
+    }
 }
 
 impl Count {
@@ -260,7 +288,7 @@ fn count(counts: &mut BTreeMap<&'static str, Count>, units: &[Unit]) {
 }
 
 /// Measures this many archives, from worlds with and without effects, with and without lists.
-fn measure(replicates: usize, seed: u64) -> BTreeMap<&'static str, Count> {
+fn measure(replicates: usize, seed: u64, games: usize) -> BTreeMap<&'static str, Count> {
     let mut counts = BTreeMap::new();
     let worlds = replicates.div_ceil(EACH);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -279,7 +307,7 @@ fn measure(replicates: usize, seed: u64) -> BTreeMap<&'static str, Count> {
                         World::new(&mut random, place % 3 == 2, if place.is_multiple_of(2) { 0.0 } else { 0.3 });
                     let truth = Truth::of(&world, &mut random);
                     for _ in 0..EACH.min(replicates - place * EACH) {
-                        let units = units(&world, &truth, &archive(&world, &mut random));
+                        let units = units(&world, &truth, &archive(&world, &mut random, games));
                         count(&mut done.lock().expect("no thread failed"), &units);
                     }
                 }
@@ -318,8 +346,8 @@ const PLANTED: [&str; 2] = ["gp_wr of games", "share of games"];
 #[test]
 #[allow(clippy::print_stdout, reason = "the table is what the test is run for by hand")]
 fn intervals_hold_the_truth_and_discoveries_are_true() {
-    let replicates = std::env::var("REPLICATES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
-    let counts = measure(replicates, 1);
+    let number = |name| std::env::var(name).ok().and_then(|n| n.parse().ok());
+    let counts = measure(number("REPLICATES").unwrap_or(24), 1, number("GAMES").unwrap_or(GAMES));
     println!("{}", table(&counts));
     for (column, sums) in &counts {
         let (share, error) = sums.coverage();

@@ -67,7 +67,7 @@ pub(super) fn rows(game: u64, played: &Played, start: i64) -> GameRows {
 }
 
 /// A list has a key of its own; without one a deck is known by its player and what it begins with.
-fn key(seat: &Seat) -> u64 {
+pub(super) fn key(seat: &Seat) -> u64 {
     if !seat.is_listed {
         return 1 + (seat.player * 10 + seat.kind) as u64;
     }
