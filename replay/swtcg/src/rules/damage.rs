@@ -8,7 +8,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
-use crate::cards::{CardType, Fact, FactName, Reach, Wording};
+use crate::cards::{Act, CardType, Fact, FactName, Occasion, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::damages::Damage;
@@ -112,7 +112,12 @@ fn over_the_text(state: &State, prevented: &Prevented, damage: &Damage) -> Optio
             "its text is for other units".into(),
         ));
     }
-    let most: i32 = amount.parse().ok()?;
+    let card = state.cards.get(prevented.card)?;
+    let told = facts.does(Occasion::Play).and_then(|deeds| deeds.iter().find(|deed| deed.act == Act::Prevent));
+    let most: i32 = match told {
+        Some(deed) => state.most(card, deed, None)?,
+        None => amount.parse().ok()?,
+    };
     let own = damage.prevented.iter().filter(|one| one.play == prevented.play).map(|one| one.count);
     let sum = own.fold(prevented.count, i32::saturating_add);
     (sum > most).then(|| (told!("prevents {} damage", sum), told!("its number is {}", most)))

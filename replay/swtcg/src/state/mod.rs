@@ -21,6 +21,7 @@ use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
 use plays::Plays;
 use plays::contests::Contests;
+use plays::deeds::Doings;
 use plays::effects::Effects;
 use plays::modifiers::Modifiers;
 use plays::triggers::Triggers;
@@ -73,6 +74,8 @@ pub struct State {
     pub bounties: Bounties,
     /// Power that Stun takes.
     pub stuns: Stuns,
+    /// Texts that are taking effect, and what they did so far.
+    pub doings: Doings,
     /// Cards whose text took effect and may be at work.
     pub effects: Effects,
     /// Changes of numbers whose card facts tell all of them.

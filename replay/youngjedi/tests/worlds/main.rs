@@ -18,7 +18,7 @@ macro_rules! pages {
     ($($page:literal),*) => { [$(concat!(include_str!("openings.md"), "\n", include_str!($page))),*] };
 }
 
-const PAGES: [&str; 8] = pages![
+const PAGES: [&str; 9] = pages![
     "opening.md",
     "cards.md",
     "deploying.md",
@@ -26,7 +26,8 @@ const PAGES: [&str; 8] = pages![
     "duels.md",
     "battles.md",
     "fights.md",
-    "ending.md"
+    "ending.md",
+    "card_texts.md"
 ];
 
 const README: &str = include_str!("README.md");
