@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Arena, ResourceKind};
 
-use super::{Stat, Wording, arena};
+use super::{Group, Stat, Wording, arena};
 
 /// What a fact is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -230,6 +230,12 @@ impl Fact {
     /// Which unit must be discarded by damage of its card for its triggered ability to trigger: `triggers on discarded Jedi`.
     pub fn triggers_on_discarded(&self) -> Option<&'static str> {
         self.text.strip_prefix("triggers on discarded ")
+    }
+
+    /// Units of which its text hits each and leaves none out, in the arena of the first when no arena is named: `hits each any
+    /// non-Droid Character in Character`.
+    pub fn hits_each(&self) -> Option<Group> {
+        Group::parse(self.text.strip_prefix("hits each ")?)
     }
 
     /// Whether it works against some units alone, and nothing else is asked for.

@@ -1,6 +1,7 @@
 //! What the text of a card does: how much, to which cards, in which order, and for what.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, PlayResult};
+use holocron_ingest::event::swtcg::{Ability, DamageCause, Kind, PlayResult, RollKind};
+use holocron_ingest::id::CardId;
 use holocron_replay::rule::{Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
@@ -9,8 +10,10 @@ use holocron_replay::told;
 use crate::cards::{Act, Deed, Fact, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::state::fight::damages::Damage;
 use crate::state::plays::Sort;
 use crate::state::plays::deeds::{Doing, Done};
+use crate::state::turn::clock::is_mark;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -29,6 +32,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ),
         ("SWTCG-TXT-03", topic::RETREATED, the_price_is_paid),
         ("SWTCG-TXT-04", topic::ACTIVATED, what_it_forbids_is_not_used),
+        ("SWTCG-TXT-05", topic::MARKS.and(topic::RESOLVED), each_is_hit),
     ],
 };
 
@@ -162,4 +166,37 @@ fn what_it_forbids_is_not_used(state: &State, step: &Step<'_>) -> Verdict {
         let place = state.place(&unit);
         state.illegal(used.player, deed, place).card(unit).card(card)
     })
+}
+
+/// None is left out.
+fn each_is_hit(state: &State, step: &Step<'_>) -> Verdict {
+    // What is over is looked at: before that, more dice may be rolled.
+    if !is_mark(step) && !matches!(step.kind(), Some(Kind::Resolved(_))) {
+        return Verdict::Silent;
+    }
+    let since = state.damages.effect_since;
+    let is_of_text = |damage: &&Damage| matches!(damage.cause, DamageCause::Dice | DamageCause::Effect);
+    let mut damages = state.damages.iter().filter(|damage| damage.since > since).filter(is_of_text);
+    let Some(source) = damages.next().map(|damage| damage.source) else { return Verdict::Silent };
+    let rolls = state.rolls.iter().filter(|roll| roll.kind == RollKind::Damage && roll.since > since);
+    let rolled = rolls.filter(|roll| roll.card == Some(source)).filter_map(|roll| roll.target);
+    let own = state.damages.iter().filter(|damage| damage.source == source && damage.since > since);
+    // Dice may miss: then a unit was rolled for, and there is no damage.
+    let targets: Vec<CardId> = rolled.chain(own.map(|damage| damage.target)).collect();
+    let Some(card) = state.cards.get(source) else { return Verdict::Silent };
+    let Some(group) = card.facts().and_then(|facts| facts.told().find_map(Fact::hits_each)) else {
+        return Verdict::Silent;
+    };
+    let zone = |id: &CardId| state.cards.get(*id).and_then(|card| card.zone.arena());
+    let Some(arena) = group.arena.or_else(|| targets.iter().find_map(zone)) else { return Verdict::Silent };
+    let mut units = state.cards.iter().filter(|unit| {
+        unit.zone == arena.zone() && unit.since < since && state.is_meant(card, &group, unit)
+    });
+    Verdict::unless(units.find(|unit| !targets.contains(&unit.id)).map(|unit| {
+        let (card, unit) = (state.mention(source), state.mention(unit.id));
+        let deed = told!("leaves out {}", unit);
+        let place = state.place(&unit);
+        let finding = Finding::illegal(told!("the text of {}", card), deed, place);
+        finding.rule("it is about each of them").card(card).card(unit)
+    }))
 }
