@@ -156,12 +156,15 @@ mod tests {
     fn texts_are_read_and_what_does_not_read_is_told() {
         let (occasion, read) = deeds("does discard 1 own, draw 4 if done").expect("deeds").expect("they read");
         assert_eq!(occasion, Occasion::Play);
-        assert_eq!(read.iter().map(|deed| (deed.act, deed.most, deed.is_if_done)).collect::<Vec<_>>(), [
-            (Act::Discard, Most::Number(1), false),
-            (Act::Draw, Most::Number(4), true)
-        ]);
-        let (_, read) = deeds("ability does untap 2 own Character together, heal all self").expect("deeds").expect("read");
-        assert!(read[0].is_together && read[0].cards == Some(2) && read[1].most == Most::All && read[1].cards == Some(1));
+        assert_eq!(
+            read.iter().map(|deed| (deed.act, deed.most, deed.is_if_done)).collect::<Vec<_>>(),
+            [(Act::Discard, Most::Number(1), false), (Act::Draw, Most::Number(4), true)]
+        );
+        let (_, read) =
+            deeds("ability does untap 2 own Character together, heal all self").expect("deeds").expect("read");
+        assert!(
+            read[0].is_together && read[0].cards == Some(2) && read[1].most == Most::All && read[1].cards == Some(1)
+        );
         let (_, read) = deeds("trigger does gain 2 or 3 when in Space, heal 1 each own").expect("deeds").expect("read");
         assert!(read[0].or.is_some() && read[1].cards.is_none());
         assert!(deeds("draw 4").is_none());

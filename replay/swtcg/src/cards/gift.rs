@@ -201,7 +201,8 @@ mod tests {
     #[test]
     fn what_does_not_read_is_told() {
         assert!(Gift::of("power +2 vs Jedi").is_none());
-        for text in ["gives own", "gives nobody: power +1", "gives own when asleep: power +1", "gives own in Bed: power +1"]
+        for text in
+            ["gives own", "gives nobody: power +1", "gives own when asleep: power +1", "gives own in Bed: power +1"]
         {
             assert!(Gift::of(text).expect("it says that it gives").is_err(), "{text}");
         }

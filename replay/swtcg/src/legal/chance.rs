@@ -81,8 +81,7 @@ impl Scene<'_> {
             (Effect::Dice(_) | Effect::Damage(_) | Effect::Tap, _) => {
                 let foe = self.side.opponent();
                 let units = Arena::ALL.into_iter().flat_map(|arena| self.state.units(foe, arena));
-                let is_tappable =
-                    |unit: &InPlay| !unit.is_tapped && self.state.may_do(id, card, Act::Tap, unit.id);
+                let is_tappable = |unit: &InPlay| !unit.is_tapped && self.state.may_do(id, card, Act::Tap, unit.id);
                 let fits = units.filter(|unit| effect != Effect::Tap || is_tappable(unit));
                 fits.map(|unit| play(Some(unit.id), None)).collect()
             }

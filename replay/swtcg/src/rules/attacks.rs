@@ -209,6 +209,7 @@ fn attack_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     let (Some(next), Some(attack)) = (state.stage(kind), &state.attacks.current) else { return Verdict::Silent };
     let needs = match next {
+        _ if state.lacks.chances => Stage::Chosen,
         Stage::Rolled => Stage::Plays,
         Stage::Hits => Stage::Rerolls,
         _ => Stage::Chosen,

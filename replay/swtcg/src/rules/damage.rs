@@ -40,7 +40,8 @@ fn one_chance_to_prevent(state: &State, step: &Step<'_>) -> Verdict {
     };
     match step.kind() {
         Some(Kind::Counter(counter)) if counter.kind == CounterKind::Damage => {
-            let Some(damage) = counter.damage.and_then(|id| state.damages.get(id)) else { return Verdict::Silent };
+            let damage = counter.damage.and_then(|id| state.damages.get(id)).filter(|_| !state.lacks.chances);
+            let Some(damage) = damage else { return Verdict::Silent };
             if damage.chances == 0 { broken(damage, "comes without a chance to prevent it") } else { Verdict::Kept }
         }
         Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => {
@@ -168,7 +169,10 @@ fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A unit without Pilots that is discarded for damage has as much of it as health; of others the rule on Pilots tells.
 fn discarded_for_damage(state: &State, left: &Left) -> Verdict {
-    if left.reason != LeaveReason::Damage || left.cards.iter().any(|id| state.pilots(*id).next().is_some()) {
+    if state.lacks.damage
+        || left.reason != LeaveReason::Damage
+        || left.cards.iter().any(|id| state.pilots(*id).next().is_some())
+    {
         return Verdict::Silent;
     }
     let units = left.cards.iter().filter_map(|id| state.cards.get(*id)).filter(|card| card.is_in_arena());

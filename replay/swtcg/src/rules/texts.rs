@@ -22,12 +22,22 @@ pub(super) const AREA: Area<Swtcg> = Area {
     checks: &[
         (
             "SWTCG-TXT-01",
-            topic::DRAWN.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::UNTAPPED).and(topic::LEFT),
+            topic::DRAWN
+                .and(topic::RESOURCE)
+                .and(topic::COUNTER)
+                .and(topic::TAPPED)
+                .and(topic::UNTAPPED)
+                .and(topic::LEFT),
             no_more_than_it_says,
         ),
         (
             "SWTCG-TXT-02",
-            topic::DRAWN.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::UNTAPPED).and(topic::LEFT),
+            topic::DRAWN
+                .and(topic::RESOURCE)
+                .and(topic::COUNTER)
+                .and(topic::TAPPED)
+                .and(topic::UNTAPPED)
+                .and(topic::LEFT),
             what_comes_first_is_done_first,
         ),
         ("SWTCG-TXT-03", topic::RETREATED, the_price_is_paid),
@@ -89,13 +99,15 @@ fn no_more_than_it_says(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::of(state.allows(card, &deeds, doing.cost, &all), || {
             let target = done.card.map(|id| state.mention(id));
             let finding = broken(state, doing, done, "reaches further than it says".into());
-            let finding = finding.rule(told!("it says of which cards, of how many, and how much, {}", Phrase(verb(done.act))));
+            let finding =
+                finding.rule(told!("it says of which cards, of how many, and how much, {}", Phrase(verb(done.act))));
             finding.cards(target)
         });
     }
-    let most = deeds.iter().map(|deed| state.most(card, deed, doing.cost)).try_fold(0_i32, |sum, most| {
-        most.map(|most| sum.saturating_add(most))
-    });
+    let most = deeds
+        .iter()
+        .map(|deed| state.most(card, deed, doing.cost))
+        .try_fold(0_i32, |sum, most| most.map(|most| sum.saturating_add(most)));
     let Some(most) = most else { return Verdict::Kept };
     let sum = before.fold(done.amount, |sum, one| sum.saturating_add(one.amount));
     Verdict::of(sum <= most, || {
@@ -132,7 +144,8 @@ fn the_price_is_paid(state: &State, step: &Step<'_>) -> Verdict {
     let Some(price) = state.total_build_cost(retreat.card) else { return Verdict::Silent };
     Verdict::of(doing.paid == price, || {
         let (card, unit) = (state.mention(doing.card), state.mention(retreat.card));
-        let finding = Finding::illegal(card, told!("makes {} retreat for another price", unit), state.place_of(retreat.card));
+        let finding =
+            Finding::illegal(card, told!("makes {} retreat for another price", unit), state.place_of(retreat.card));
         finding.rule("the price is its total build cost").values(price, doing.paid).by(Some(doing.player)).card(unit)
     })
 }
@@ -189,9 +202,10 @@ fn each_is_hit(state: &State, step: &Step<'_>) -> Verdict {
     };
     let zone = |id: &CardId| state.cards.get(*id).and_then(|card| card.zone.arena());
     let Some(arena) = group.arena.or_else(|| targets.iter().find_map(zone)) else { return Verdict::Silent };
-    let mut units = state.cards.iter().filter(|unit| {
-        unit.zone == arena.zone() && unit.since < since && state.is_meant(card, &group, unit)
-    });
+    let mut units = state
+        .cards
+        .iter()
+        .filter(|unit| unit.zone == arena.zone() && unit.since < since && state.is_meant(card, &group, unit));
     Verdict::unless(units.find(|unit| !targets.contains(&unit.id)).map(|unit| {
         let (card, unit) = (state.mention(source), state.mention(unit.id));
         let deed = told!("leaves out {}", unit);

@@ -1,6 +1,8 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone};
+use holocron_ingest::event::swtcg::{
+    Ability, Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone,
+};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;

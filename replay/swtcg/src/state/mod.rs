@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod fight;
+pub mod lacks;
 pub mod plays;
 pub mod turn;
 pub mod words;
@@ -19,6 +20,7 @@ use fight::damages::Damages;
 use fight::rolls::Rolls;
 use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
+use lacks::Lacks;
 use plays::Plays;
 use plays::contests::Contests;
 use plays::deeds::Doings;
@@ -42,6 +44,8 @@ pub struct State {
     pub viewer: Option<Side>,
     /// The players' names.
     pub names: Sides<Box<str>>,
+    /// What the log never tells.
+    pub lacks: Lacks,
     /// Turn, phase and step.
     pub clock: Clock,
     /// Every card that the log has named.

@@ -33,9 +33,10 @@ fn draws_when_it_says(state: &State, step: &Step<'_>) -> Verdict {
     });
     let Some(names) = names else { return Verdict::Silent };
     let planet = state.table.get(source).and_then(|card| card.planet);
-    let new = state.table.iter().filter(|card| {
-        card.owner == drawn.player && card.planet == planet && card.placed_in == state.clock.turns
-    });
+    let new = state
+        .table
+        .iter()
+        .filter(|card| card.owner == drawn.player && card.planet == planet && card.placed_in == state.clock.turns);
     let mut is_hidden = false;
     for card in new {
         let Some(facts) = state.facts(card.id) else {

@@ -94,13 +94,7 @@ impl State {
         Some(facts)
     }
 
-    fn stat(
-        &self,
-        unit: CardId,
-        of: impl Fn(&Card) -> Option<Stat>,
-        per_card: i32,
-        bonus: FactName,
-    ) -> Option<i32> {
+    fn stat(&self, unit: CardId, of: impl Fn(&Card) -> Option<Stat>, per_card: i32, bonus: FactName) -> Option<i32> {
         let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
         let mut sum = printed.saturating_add(self.given(unit, bonus, None));
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {

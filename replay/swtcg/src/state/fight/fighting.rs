@@ -6,10 +6,10 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::attacks::Attack;
-use crate::state::cards::gifts::Against;
 use crate::cards::{Card, Fact, FactName, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::state::cards::gifts::Against;
 use crate::state::plays::Sort;
 use crate::state::turn::acts::Use;
 

@@ -1,8 +1,8 @@
 //! What the text that is taking effect has done so far, and how much of it its card allows.
 
 use holocron_ingest::event::swtcg::{
-    Ability, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, PlayId, ResourceKind, ResourceReason, TapReason,
-    TriggerResult, UntapReason,
+    Ability, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, PlayId, ResourceKind, ResourceReason,
+    TapReason, TriggerResult, UntapReason,
 };
 use holocron_ingest::id::{CardId, Side};
 
@@ -112,7 +112,8 @@ impl State {
 
     /// Whether the text of a card that is played may be done to another card; true when the card facts do not tell.
     pub fn may_do(&self, source: CardId, text: &Card, act: Act, target: CardId) -> bool {
-        let deeds: Vec<&Deed> = text.does(Occasion::Play).into_iter().flatten().filter(|deed| deed.act == act).collect();
+        let deeds: Vec<&Deed> =
+            text.does(Occasion::Play).into_iter().flatten().filter(|deed| deed.act == act).collect();
         let source = self.cards.get(source).filter(|_| !deeds.is_empty());
         source.is_none_or(|source| self.allows(source, &deeds, None, &[Done { act, amount: 1, card: Some(target) }]))
     }
@@ -123,8 +124,8 @@ impl State {
         all.iter().all(|done| {
             let Some(target) = done.card.and_then(|id| self.cards.get(id)) else { return true };
             deeds.iter().zip(&mut used).any(|(deed, used)| {
-                let is_meant = target.facts().is_none()
-                    || deed.to.as_ref().is_none_or(|group| self.is_meant(card, group, target));
+                let is_meant =
+                    target.facts().is_none() || deed.to.as_ref().is_none_or(|group| self.is_meant(card, group, target));
                 let is_weak = deed.power.is_none_or(|most| self.power(target.id).is_none_or(|power| power <= most));
                 let place = |id: CardId| self.cards.get(id).map(|card| card.zone);
                 let is_here =
