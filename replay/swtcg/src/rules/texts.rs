@@ -193,15 +193,16 @@ fn each_is_hit(state: &State, step: &Step<'_>) -> Verdict {
     let Some(source) = damages.next().map(|damage| damage.source) else { return Verdict::Silent };
     let rolls = state.rolls.iter().filter(|roll| roll.kind == RollKind::Damage && roll.since > since);
     let rolled = rolls.filter(|roll| roll.card == Some(source)).filter_map(|roll| roll.target);
-    let own = state.damages.iter().filter(|damage| damage.source == source && damage.since > since);
+    let own = || state.damages.iter().filter(|damage| damage.source == source && damage.since > since);
     // Dice may miss: then a unit was rolled for, and there is no damage.
-    let targets: Vec<CardId> = rolled.chain(own.map(|damage| damage.target)).collect();
+    let targets: Vec<CardId> = rolled.chain(own().map(|damage| damage.target)).collect();
     let Some(card) = state.cards.get(source) else { return Verdict::Silent };
     let Some(group) = card.facts().and_then(|facts| facts.told().find_map(Fact::hits_each)) else {
         return Verdict::Silent;
     };
     let zone = |id: &CardId| state.cards.get(*id).and_then(|card| card.zone.arena());
-    let Some(arena) = group.arena.or_else(|| targets.iter().find_map(zone)) else { return Verdict::Silent };
+    let arena = group.arena.or_else(|| own().find_map(|damage| damage.arena)).or_else(|| targets.iter().find_map(zone));
+    let Some(arena) = arena else { return Verdict::Silent };
     let mut units = state
         .cards
         .iter()
