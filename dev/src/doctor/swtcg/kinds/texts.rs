@@ -32,10 +32,11 @@ pub(crate) const KINDS: &[Mutation] = &[
         };
         let unit = both(arena).find(is_strong)?.id.0;
         let does = format!(
-            "DM {NEW} {NEW} {unit} 2 EFFECT\nWO {NEW} PREVENT damageIds={NEW}\nWP {NEW} D\nWP {NEW} L\nWC {NEW}\n\
+            "DM {NEW} {NEW} {unit} 2 EFFECT\nWO {NEW} PREVENT damageIds={NEW}\nWP {NEW} L\nWP {NEW} D\nWC {NEW}\n\
              CTR {unit} DAMAGE 2 0 DAMAGE damageId={NEW}"
         );
         let lines = battle_card("SR_29", 7, &does) + &format!("\nCTR {unit} DAMAGE -2 0 HEAL");
         Some(s.edit().after(s.at, &lines))
-    }),
+    })
+    .with(&["WIN-01", "WIN-02"]),
 ];
