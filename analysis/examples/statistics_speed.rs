@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use holocron_analysis::collect::{Game, Recording, collect};
 use holocron_analysis::stat::{Tables, card_table, derive, overviews};
-use holocron_analysis::store::{Meta, Store};
+use holocron_analysis::store::{Meta, Store, part_sizes};
 use holocron_analysis::table::{CardGameRow, GamePlayerRow, GameRow, GameRows};
 use holocron_ingest::Limits;
 use holocron_ingest::gemp::read;
@@ -88,9 +88,8 @@ fn recordings(folder: &Path, most: usize, out: &Path) -> Result<(), Box<dyn Erro
     let totals = overviews(&tables)?;
     println!("derived tables in {:.3} s: {} cards", start.elapsed().as_secs_f64(), derived.card_stats.len());
     println!("{totals:#?}");
-    for entry in fs::read_dir(out.join("tables"))? {
-        let entry = entry?;
-        println!("{:>10} {}", entry.metadata()?.len(), entry.file_name().to_string_lossy());
+    for (table, bytes) in part_sizes(out, 1)? {
+        println!("{bytes:>10} {table}");
     }
     Ok(())
 }

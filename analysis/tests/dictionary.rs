@@ -9,8 +9,9 @@ use holocron_analysis::table::{TableInfo, dictionary};
 fn text(tables: &[TableInfo]) -> String {
     let mut out = String::from(
         "# The tables of a run\n\nMade from the schemas; `UPDATE_DOCS=1 cargo test -p holocron-analysis --test dictionary` \
-         writes it anew.\nEach table is a Parquet file in `tables/`. Shares lie between 0 and 1; `_lo` and `_hi` are the ends \
-         of a 95 % interval,\n`_eb` is the value drawn towards its group's mean, `_q` the false-discovery value. `game` and \
+         writes it anew.\nA table of games is a folder of Parquet files, such as `tables/events/`, which together are the table; \
+         one that is computed from\nothers is a file, such as `tables/card_stats.parquet`. Shares lie between 0 and 1; `_lo` and \
+         `_hi` are the ends of a 95 % interval,\n`_eb` is the value drawn towards its group's mean, `_q` the false-discovery value. `game` and \
          `file_hash` with `event`\nlead back to the log. Examples stand in `docs/examples`.\n",
     );
     for table in tables {

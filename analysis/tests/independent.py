@@ -20,7 +20,8 @@ compared = defaultdict(int)
 
 
 def table(name):
-    return pl.read_parquet(TABLES / f"{name}.parquet")
+    folder = TABLES / name
+    return pl.read_parquet(folder / "*.parquet" if folder.is_dir() else TABLES / f"{name}.parquet")
 
 
 def same(what, got, expected, tolerance=0.0):

@@ -1,6 +1,6 @@
 -- The tables of a run in DuckDB, from the folder that `holocron run` wrote:
 --     cd DIR && duckdb < tables_duckdb.sql
--- The columns are described in docs/tables.md.
+-- The columns are described in docs/tables.md. A table of games is a folder of files; one that is computed from others is a file.
 
 -- Which cards win? Ranked by the share drawn towards the other cards, so that a card seen twice does not lead; where the interval
 -- reaches far to both sides, nobody knows.
@@ -20,8 +20,8 @@ ORDER BY ALL;
 
 -- What was found, and where: the file, the event and the players.
 SELECT f.rule, f.verdict, f.event, g.file, g.dark_player, g.light_player
-FROM 'tables/findings.parquet' AS f
-JOIN 'tables/games.parquet' AS g USING (game)
+FROM 'tables/findings/*.parquet' AS f
+JOIN 'tables/games/*.parquet' AS g USING (game)
 ORDER BY ALL
 LIMIT 10;
 

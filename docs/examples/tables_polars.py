@@ -18,7 +18,9 @@ tables = Path(sys.argv[1]) / "tables"
 
 
 def table(name):
-    return pl.scan_parquet(tables / f"{name}.parquet")
+    """A table of games is a folder of files; one that is computed from others is a file."""
+    folder = tables / name
+    return pl.scan_parquet(folder / "*.parquet" if folder.is_dir() else tables / f"{name}.parquet")
 
 
 # Which cards win? Ranked by the share drawn towards the other cards, so that a card seen twice does not lead.

@@ -16,7 +16,7 @@ def test_tables_are_those_of_a_run(report: Path) -> None:
     tables = holocron.tables("sample_logs/good")
     assert len(tables) == 16
     for name, table in tables.items():
-        written = pyarrow.parquet.read_table(report / f"tables/{name}.parquet")
+        written = pyarrow.parquet.read_table(report / f"tables/{name}")
         read = pyarrow.table(table)
         assert read.schema.equals(written.schema), name
         assert read.equals(written), name
@@ -29,7 +29,7 @@ def test_a_run_with_copies_damage_and_decks_gives_the_same(tmp_path: Path) -> No
         said("run", "sample_logs", "--out", out, "--quiet", "--replays", "none", *typed)
         tables = holocron.tables("sample_logs", jobs=1, **options)
         for name, table in tables.items():
-            assert pyarrow.table(table).equals(pyarrow.parquet.read_table(out / f"tables/{name}.parquet")), name
+            assert pyarrow.table(table).equals(pyarrow.parquet.read_table(out / f"tables/{name}")), name
     assert tables.copies
     assert [one for one in tables.recordings if one["error"]]
 

@@ -1,6 +1,7 @@
 //! What may be typed.
 
 mod audit;
+mod run;
 mod single;
 mod tools;
 
@@ -15,6 +16,7 @@ use holocron_replay::game::GameId;
 
 pub(crate) use audit::link;
 pub use audit::{Audit, AuditFormat, AuditOptions, FailOn, Filter};
+pub use run::{Making, Run, Watch, Words};
 pub use single::{Show, ShowFormat, State};
 pub use tools::{CheckLog, Completions, Coverage, Deck, Man, Pack};
 
@@ -51,6 +53,8 @@ read, or usage; 130 stopped by the user.";
 pub enum Command {
     /// Judge games and write a report: tables, charts and pages
     Run(Run),
+    /// Follow a folder: judge what arrives, renew the report, tell new questions
+    Watch(Watch),
     /// Judge games: each question once, with the events around it
     Audit(Audit),
     /// One game told as a story
@@ -141,52 +145,6 @@ pub struct Known {
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
     #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
     pub bots: Vec<String>,
-}
-
-/// The arguments of `run`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  holocron run logs/ --out report --open
-  holocron run logs/ --out report --history game_history.csv
-  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
-pub struct Run {
-    /// Which files.
-    #[command(flatten)]
-    pub paths: Paths,
-    /// The folder to write
-    #[arg(long, short, value_name = "DIR")]
-    pub out: PathBuf,
-    /// What is known beside the recordings.
-    #[command(flatten)]
-    pub known: Known,
-    /// Which games get a page of their own in DIR/games, to be played event by event
-    #[arg(long, value_enum, default_value_t)]
-    pub replays: Replays,
-    /// Link each card of these pages to a page about it: {set}, {number}, {id} and {title} are filled in
-    #[arg(long, value_name = "TEMPLATE")]
-    pub card_url: Option<String>,
-    /// Write the report as one file, to be sent by mail; games then get no pages of their own
-    #[arg(long)]
-    pub single_file: bool,
-    /// Give the players other names, the same in every output and each time: a bot stays a bot, and files are called by what lies
-    /// below the folders that are named. Whoever knows a name can find its alias, unless a SECRET is given
-    #[arg(long, value_name = "SECRET", num_args = 0..=1, require_equals = true, default_missing_value = "")]
-    pub anonymize: Option<String>,
-    /// Write into a folder that holds other things; they are left alone, and none of them is replaced
-    #[arg(long)]
-    pub force: bool,
-    /// Which rules.
-    #[command(flatten)]
-    pub choice: Choice,
-    /// How the files are read.
-    #[command(flatten)]
-    pub reading: Reading,
-    /// How the summary is printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: TextOrJson,
-    /// Open the report when it is written
-    #[arg(long)]
-    pub open: bool,
 }
 
 /// The arguments of `stats`.

@@ -31,7 +31,7 @@ pub struct Settings {
     baseline: Option<PathBuf>,
     /// Where rules are explained, for `audit`.
     rule_url: Option<String>,
-    /// Names of bots, for `run`.
+    /// Names of bots, for `run` and `watch`.
     #[serde(default)]
     bots: Vec<String>,
 }
@@ -77,10 +77,10 @@ impl Settings {
 
     fn fill(self, command: &mut Command, folder: &Path) {
         match command {
-            Command::Run(args) => {
-                self.choose(&mut args.choice);
-                if args.known.bots.is_empty() {
-                    args.known.bots = self.bots;
+            Command::Run(cli::Run { making, .. }) | Command::Watch(cli::Watch { making, .. }) => {
+                self.choose(&mut making.choice);
+                if making.known.bots.is_empty() {
+                    making.known.bots = self.bots;
                 }
             }
             Command::Audit(args) => {
@@ -145,7 +145,7 @@ mod tests {
             (Some(FailOn::Suspect), Some(PathBuf::from("b")))
         );
         let Command::Run(args) = filled("holocron run a --out b", settings) else { panic!("run") };
-        assert_eq!(args.known.bots, ["x*"]);
+        assert_eq!(args.making.known.bots, ["x*"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The command line, the charts and the report page.
 //!
 //! Only this crate prints. Everything that is drawn or written is made from plain structs by functions without side
-//! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `terminal` alone.
+//! effects; files and the terminal are touched in `inputs`, `output`, `store`, `progress` and `terminal`, and by commands.
 
 pub mod chart;
 pub mod cli;
@@ -17,6 +17,7 @@ pub mod output;
 pub mod page;
 pub mod plain_table;
 pub mod progress;
+mod store;
 pub mod suggest;
 pub mod terminal;
 pub mod viewer;

@@ -8,12 +8,17 @@ use crate::failure::Failure;
 
 mod apart;
 mod aside;
+mod exchange;
+mod fault;
+mod lock;
 mod mark;
 mod staged;
+mod swap;
 mod unfinished;
 
 pub use apart::apart;
 pub use aside::Aside;
+pub use lock::Lock;
 pub use staged::Staged;
 pub use unfinished::clear_on_interrupt;
 
@@ -39,6 +44,19 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;
     file.sync_all()
+}
+
+/// Gives a file that will not be changed any more a second name, or copies it where the disk cannot do that.
+///
+/// # Errors
+/// What the system says.
+pub fn share(from: &Path, to: &Path) -> io::Result<()> {
+    std::fs::hard_link(from, to).or_else(|_| std::fs::copy(from, to).map(drop))
+}
+
+/// Whether a folder bears the mark of a run, and every file that the run wrote is there.
+pub fn is_whole(folder: &Path) -> bool {
+    mark::Mark::read(folder).is_ok_and(|mark| mark.is_some_and(|mark| mark.is_whole(folder)))
 }
 
 /// A name in the same folder, and so on the same disk, that no other process uses.

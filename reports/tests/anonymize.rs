@@ -76,6 +76,18 @@ fn no_output_of_a_run_tells_who_played() {
     assert_eq!(alias(&run("again", &["--anonymize"]).0), dark);
     assert_ne!(alias(&run("secret", &["--anonymize=ours"]).0), dark);
     assert_eq!(alias(&run("open", &[]).0), NAMES[0]);
+    // Over a run that kept names, nothing of its store stays, and the folder of a watch is refused.
+    let over = run("over", &[]).0;
+    assert!(over.join("store").exists());
+    run("over", &["--anonymize"]);
+    assert!(!over.join("store").exists() && over.join("manifest.json").exists());
+    let held = files(&over).into_iter().map(|file| std::fs::read(file).expect("a file"));
+    assert!(held.into_iter().all(|bytes| NAMES.iter().all(|name| !String::from_utf8_lossy(&bytes).contains(name))));
+    std::fs::write(over.join("watch.json"), "{}").expect("written");
+    let paths = [logs.display().to_string(), over.display().to_string()];
+    let refused = holocron(&["run", &paths[0], "--out", &paths[1], "--anonymize"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("watch"));
     // The audit of the aliases finds what the audit of the names finds.
     let pages = |run: &Path| files(&run.join("games")).len();
     assert_eq!(pages(&first), pages(&root.path().join("open")));

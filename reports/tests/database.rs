@@ -126,7 +126,7 @@ fn a_database_gives_what_its_export_gives() {
     assert!(live.status.success(), "{}", String::from_utf8_lossy(&live.stderr));
     let export = run(&csv.display().to_string(), &out.path().join("export"), "");
     assert!(export.status.success(), "{}", String::from_utf8_lossy(&export.stderr));
-    for table in ["games", "game_players", "deck_cards", "card_games", "card_stats"] {
+    for table in ["games/00001", "game_players/00001", "deck_cards/00001", "card_games/00001", "card_stats"] {
         let read =
             |run: &str| std::fs::read(out.path().join(run).join(format!("tables/{table}.parquet"))).expect("a table");
         assert!(read("live") == read("export"), "{table} differs");

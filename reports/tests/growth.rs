@@ -97,10 +97,10 @@ const GEMP: [Series; 13] = [
     ("events that nobody knows", |n| format!(r#"<ge type="X{n}" a="1"/>"#)),
 ];
 
-/// A name, a file's name, and what makes a file of a size.
-type Case = (&'static str, &'static str, fn(usize) -> String);
+/// Makes a log of a given size.
+type Make = fn(usize) -> String;
 
-const OTHERS: [Case; 4] = [
+const OTHERS: [(&str, &str, Make); 4] = [
     ("youngjedi", "cards that come to a planet", |n| {
         format!(
             r#"<ge type="PCIP" participantId="Ann" cardId="{}" blueprintId="3_34" from="HAND" zone="PLANET" zoneOwnerId="Ann" systemName="Naboo" cost="0" reason="DEPLOY"/>"#,

@@ -18,6 +18,7 @@ class Given:
     """The arguments of a condition or evaluator by what they are."""
 
     def __init__(self, terms, values):
+        self.sees_inactive = any(is_overriding(one) for one in values)
         values = [plain_player(one) for one in values if not is_overriding(one)]
         kinds = [of_type(one) for one in values]
         self.of_card = bool(values) and plain(values[0]) == SELF
@@ -263,8 +264,9 @@ class Amounts(Terms):
 
 
 def spotting(given):
-    """At least so many cards, or exactly so many."""
-    return "exactly" if given.flags == ["true"] and given.has_count else "spot"
+    """At least so many cards, or exactly so many; with inactive ones too where the code says so."""
+    is_exact = given.flags == ["true"] and given.has_count
+    return "exactly" if is_exact else "spot_inactive" if given.sees_inactive else "spot"
 
 
 def negative(term):

@@ -8,6 +8,9 @@ from terms import number
 MOVERS = ("_cardToDeployFilter", "_movingCardFilter", "_affectedFilter")
 FROM = ("_fromLocationFilter",)
 TO = ("_targetFilter", "_targetFilters", "_toLocationFilter", "_locationFilter")
+# Types that speak of a shot: of the weapon, of who fires it, and of the target.
+OF_SHOTS = {"EACH_WEAPON_DESTINY", "TOTAL_WEAPON_DESTINY"}
+SHOT = {"_weaponFilter", "_userFilter", "_noSpecifiedUser", "_noSpecifiedTarget"}
 NUMBERS = ("_evaluator", "_resetValue", "_value")
 # Fields that say nothing of whom a modifier reaches.
 SILENT = {"_actionText", "_skipInBattleCheck", "_playCardOptionId", "_allowModifierFromSelf", "_exceptForceIconsOrPresence",
@@ -67,6 +70,8 @@ class Rows:
     def line(self, one):
         """(text, affects, from, target, holds, amount, whose, icon), or None for a modifier that needs more words."""
         fields = {field for field in one if field.startswith("_")}
+        if one["type"] in OF_SHOTS:
+            fields -= SHOT
         if one["type"] in UNSAID or (not fields <= SAID and one["type"] not in NARROWED):
             return None
         affects, target = self.whom(one)
@@ -79,7 +84,8 @@ class Rows:
         if one.get("_playCardOptionId", NULL) != NULL:
             # The text speaks of one of several ways to play the card.
             target = "?"
-        start = self.words.filter(self.bare(one["_fromLocationFilter"])) if "_fromLocationFilter" in one else ""
+        first = next((one[field] for field in FROM if field in one), one["_userFilter"] if one["type"] in OF_SHOTS else None)
+        start = self.words.filter(self.bare(first)) if first else ""
         condition = self.condition(one)
         if "_immuneToTitle" in one:
             title = self.words.title(one["_immuneToTitle"])
@@ -98,6 +104,8 @@ class Rows:
 
     def whom(self, one):
         """The cards that a modifier speaks of, and its other place or target."""
+        if one["type"] in OF_SHOTS:
+            return self.cards(one["_weaponFilter"]), self.words.filter(self.bare(one["_targetFilter"]))
         mover = next((field for field in MOVERS if field in one), None)
         other = next((field for field in TO if field in one), None)
         own = self.bare(one["affects"])

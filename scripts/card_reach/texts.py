@@ -84,11 +84,12 @@ class Texts:
             return "true"
         if value[0] != "call" or value[1] not in (("name", "GameConditions"), ("name", "Filters")):
             return "?"
+        spot = "spot_inactive" if any(map(is_overriding, value[3])) else "spot"
         values = [one for one in map(plain, value[3]) if one not in (("name", "game"), SELF, NULL) and not is_overriding(one)]
         count = next((number(one) for one in values if number(one)), "1")
         values = [one for one in values if not number(one)]
         if value[2] in SPOTTED and len(values) == 1:
-            return f"spot({count},{self.words.filter(values[0])})"
+            return f"{spot}({count},{self.words.filter(values[0])})"
         if value[2] == "isDuringStartOfGame":
             return "false"
         if value[2] == "canSpotConvertedLocation" and len(values) == 1:

@@ -26,11 +26,15 @@ pub struct Appearance {
 /// When the tables cannot be read.
 pub fn appearances(tables: &Tables, most: u32) -> Result<Vec<Appearance>> {
     let keys = ["blueprint_id", "title", "side"];
-    let few = |rows: LazyFrame| rows.group_by_stable(keys.map(col)).head(Some(most as usize));
+    let order = tables.order()?;
+    let few = |rows: LazyFrame| {
+        rows.sort(["place"], SortMultipleOptions::default()).group_by_stable(keys.map(col)).head(Some(most as usize))
+    };
     let used = (col("num_deployed") + col("num_played")).alias("num_used");
     let rows = tables.stretches("card_games", |rows| {
         let columns = [col("blueprint_id"), col("title"), col("side"), col("game"), used.clone()];
-        Ok(few(rows.select(columns)))
+        let on = [col("game")];
+        Ok(few(rows.select(columns).join(order.clone(), &on, &on, JoinArgs::new(JoinType::Inner))))
     })?;
     let rows = tables.collect(few(rows))?;
     rows.iter()

@@ -52,7 +52,7 @@ pub struct Listed {
     pub is_truncated: bool,
 }
 
-/// The games in their order, at most `most` of them.
+/// The games in the order of their files' names, at most `most` of them.
 ///
 /// # Errors
 /// When the tables cannot be read.
@@ -80,7 +80,10 @@ pub fn listed(tables: &Tables, most: u32) -> Result<Vec<Listed>> {
         "num_undecided",
         "is_truncated",
     ];
-    let rows = tables.collect(tables.scan("games")?.limit(most).select(columns.map(col)))?;
+    let first = tables.once(tables.order()?.limit(most))?;
+    let games = tables.scan("games")?.select(columns.map(col));
+    let games = games.join(first, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+    let rows = tables.collect(games.sort(["place"], SortMultipleOptions::default()))?;
     rows.iter()
         .map(|line| {
             Ok(Listed {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use polars::prelude::{DataFrame, NamedFrom, PlSmallStr, Series};
+use polars::prelude::{DataFrame, JoinArgs, JoinType, NamedFrom, PlSmallStr, Series, col};
 
 use super::inference::cluster::{Cell, FEWEST_CLUSTERS, rate};
 use super::meta::archetype::{Archetypes, Start};
@@ -117,6 +117,7 @@ struct Game {
     id: String,
     format: Option<String>,
     started: Option<i64>,
+    place: u32,
 }
 
 const COLUMNS: [&str; 13] = [
@@ -138,16 +139,19 @@ const COLUMNS: [&str; 13] = [
 impl Players {
     pub(super) fn load(tables: &Tables, archetypes: &Archetypes) -> Result<Players> {
         let mut heads: BTreeMap<String, Game> = BTreeMap::new();
-        for line in tables.rows("games", &["game", "game_id", "format", "started_at_ms"])?.iter() {
+        let columns = ["game", "game_id", "format", "started_at_ms"].map(col);
+        let (on, join) = ([col("game")], JoinArgs::new(JoinType::Inner));
+        let all = tables.scan("games")?.select(columns).join(tables.order()?, &on, &on, join);
+        for line in tables.collect(all)?.iter() {
             let head = Game {
                 id: line.text("game_id")?,
                 format: line.maybe_text("format")?,
                 started: line.long("started_at_ms")?,
+                place: line.count("place")?,
             };
             heads.insert(line.text("game")?, head);
         }
         let mut games = Vec::new();
-        let (mut players, mut decks) = (Numbers::default(), Numbers::default());
         for line in tables.rows("game_players", &COLUMNS)?.iter() {
             let start = [
                 line.maybe_text("objective")?,
@@ -159,7 +163,6 @@ impl Players {
             let head = heads.get(&game);
             let started = head.and_then(|head| head.started);
             let date = started.map(date);
-            let (player, deck) = (line.text("player")?, line.text("deck")?);
             let row = PlayerGame {
                 game_id: head.map(|head| head.id.clone()).unwrap_or_default(),
                 format: head.and_then(|head| head.format.clone()),
@@ -167,10 +170,8 @@ impl Players {
                 date,
                 game,
                 side: line.text("side")?,
-                player_number: players.of(&player),
-                deck_number: decks.of(&deck),
-                player,
-                deck,
+                player: line.text("player")?,
+                deck: line.text("deck")?,
                 is_deck_known: line.flag("is_deck_known")?.unwrap_or_default(),
                 opponent: line.text("opponent")?,
                 is_bot: line.flag("is_bot")?.unwrap_or_default(),
@@ -180,10 +181,15 @@ impl Players {
                 archetype: archetypes.label(&Start { objective, location, interrupt }),
                 ..PlayerGame::default()
             };
-            games.push((started, row));
+            games.push(((started, head.map(|head| head.place), row.side.clone()), row));
         }
-        // Games without a date come first, in the order of the table.
-        games.sort_by_key(|(started, _)| *started);
+        // Games without a date come first, in the order of their files' names.
+        games.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let (mut players, mut decks) = (Numbers::default(), Numbers::default());
+        for (_, row) in &mut games {
+            row.player_number = players.of(&row.player);
+            row.deck_number = decks.of(&row.deck);
+        }
         let mut players = Players { games: games.into_iter().map(|(_, row)| row).collect(), pools: Pools::new() };
         players.meet();
         Ok(players)

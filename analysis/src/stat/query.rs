@@ -18,6 +18,7 @@ pub struct Tables {
     archetypes: Archetypes,
     players: Arc<OnceLock<Players>>,
     frame: Arc<OnceLock<DataFrame>>,
+    order: Arc<OnceLock<DataFrame>>,
 }
 
 impl Tables {
@@ -33,6 +34,7 @@ impl Tables {
                 archetypes: Archetypes::default(),
                 players: Arc::default(),
                 frame: Arc::default(),
+                order: Arc::default(),
             })
         } else {
             Err(Error::io(&dir, std::io::ErrorKind::NotFound.into()))
@@ -46,7 +48,7 @@ impl Tables {
 
     /// The same tables, with other rules for archetypes.
     pub fn with_archetypes(&self, archetypes: Archetypes) -> Tables {
-        Tables { out: self.out.clone(), archetypes, players: Arc::default(), frame: Arc::default() }
+        Tables { archetypes, players: Arc::default(), frame: Arc::default(), ..self.clone() }
     }
 
     /// All players' games, read once.
@@ -65,6 +67,20 @@ impl Tables {
         }
         let frame = self.players()?.frame(self)?;
         Ok(self.frame.get_or_init(|| frame).clone().lazy())
+    }
+
+    /// The places of all games, from 0: columns `game` and `place`. The order is that of the names of their files; it does not tell
+    /// whether the tables were written at once or grew.
+    pub(super) fn order(&self) -> Result<LazyFrame> {
+        if let Some(order) = self.order.get() {
+            return Ok(order.clone().lazy());
+        }
+        let other = || col("other_file");
+        let first = when(other().is_not_null().and(other().lt(col("file")))).then(other()).otherwise(col("file"));
+        let games = self.scan("games")?.select([col("game"), first.alias("first")]);
+        let order = games.sort(["first", "game"], SortMultipleOptions::default()).with_row_index("place", None);
+        let order = self.collect(order.select([col("game"), col("place")]))?.frame;
+        Ok(self.order.get_or_init(|| order).clone().lazy())
     }
 
     /// Some columns of a table.

@@ -25,7 +25,7 @@ struct Stretch {
 /// # Errors
 /// When the table has a column of a type that no table of ours has.
 pub(super) fn lazy(scan: &Arc<Scan>, groups: Range<usize>) -> Result<LazyFrame> {
-    let fields = scan.schema().fields().iter().map(|field| {
+    let fields = scan.schema()?.fields().iter().map(|field| {
         let kind = match field.data_type() {
             Type::Utf8 => DataType::String,
             Type::Boolean => DataType::Boolean,

@@ -10,7 +10,7 @@ use arrow_array::{Array, RecordBatch};
 use arrow_schema::DataType;
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
 
-use super::table_file;
+use super::files;
 use crate::error::{Error, ErrorKind, Result};
 use crate::frame::{Cell, Frame};
 use crate::table::dictionary;
@@ -20,35 +20,43 @@ use crate::table::dictionary;
 /// # Errors
 /// When there is no table of this name, or its file is absent or damaged.
 pub fn read_table(out: &Path, name: &str, limit: Option<usize>) -> Result<Frame> {
-    let path = table_file(out, name);
     let Some(info) = dictionary().into_iter().find(|table| table.name == name) else {
         return Err(Error { path: out.to_owned(), kind: ErrorKind::NoTable(name.to_owned()) });
     };
     let mut frame = Frame::new(info);
-    let mut builder = open(&path)?;
-    if let Some(limit) = limit {
-        builder = builder.with_limit(limit);
-    }
-    for batch in builder.build().map_err(|e| Error::parquet(&path, e))? {
-        let batch = batch.map_err(|e| Error::arrow(&path, e))?;
-        let arrays: Vec<&dyn Array> = frame
-            .columns
-            .iter()
-            .map(|column| {
-                batch.column_by_name(column.name).map(AsRef::as_ref).ok_or_else(|| Error::no_column(&path, column.name))
-            })
-            .collect::<Result<_>>()?;
-        frame.rows.extend(rows(&batch, &arrays));
+    for path in files(out, name)? {
+        add(&mut frame, &path, limit)?;
     }
     Ok(frame)
 }
 
-/// What a table's file says of its origin.
+fn add(frame: &mut Frame, path: &Path, limit: Option<usize>) -> Result<()> {
+    let mut builder = open(path)?;
+    if let Some(limit) = limit {
+        builder = builder.with_limit(limit.saturating_sub(frame.rows.len()));
+    }
+    for batch in builder.build().map_err(|e| Error::parquet(path, e))? {
+        let batch = batch.map_err(|e| Error::arrow(path, e))?;
+        let arrays: Vec<&dyn Array> = frame
+            .columns
+            .iter()
+            .map(|column| {
+                batch.column_by_name(column.name).map(AsRef::as_ref).ok_or_else(|| Error::no_column(path, column.name))
+            })
+            .collect::<Result<_>>()?;
+        frame.rows.extend(rows(&batch, &arrays));
+    }
+    Ok(())
+}
+
+/// What a table's first file says of its origin.
 ///
 /// # Errors
 /// When the file is absent or damaged.
 pub fn metadata(out: &Path, name: &str) -> Result<BTreeMap<String, String>> {
-    let builder = open(&table_file(out, name))?;
+    let files = files(out, name)?;
+    let Some(first) = files.first() else { return Ok(BTreeMap::new()) };
+    let builder = open(first)?;
     let pairs = builder.metadata().file_metadata().key_value_metadata();
     let ours = pairs.into_iter().flatten().filter(|pair| pair.key.starts_with("holocron."));
     Ok(ours.map(|pair| (pair.key.clone(), pair.value.clone().unwrap_or_default())).collect())

@@ -1,6 +1,7 @@
 //! Reading some columns of a table, a stretch of rows at a time.
 
 use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,22 +12,95 @@ use arrow_schema::{DataType, Field, Schema};
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder};
 
-use super::{ROW_GROUP, table_file};
+use super::{ROW_GROUP, files, tables_dir};
 use crate::error::{Error, Result};
 
-/// A table that is read row group by row group, so that its length does not matter for memory.
+/// A table that is read stretch by stretch, so that its length does not matter for memory.
 pub(crate) struct Scan {
     path: PathBuf,
+    parts: Vec<Part>,
+    stretches: Vec<Vec<Piece>>,
+}
+
+/// A file of the table.
+struct Part {
+    path: PathBuf,
     metadata: ArrowReaderMetadata,
+}
+
+/// Row groups of a file, one after the other.
+struct Piece {
+    part: usize,
+    groups: Vec<usize>,
 }
 
 impl Scan {
     /// A table of which these columns hold texts that repeat: they are read as places in a list ([`Texts`]).
     ///
     /// # Errors
-    /// When the file is absent or damaged.
+    /// When a file is absent or damaged, or two files have not the same columns.
     pub(crate) fn open(out: &Path, table: &str, texts: &[&str]) -> Result<Scan> {
-        let path = table_file(out, table);
+        let files = files(out, table)?;
+        let parts: Vec<Part> = files.into_iter().map(|path| Part::open(path, texts)).collect::<Result<_>>()?;
+        let path = tables_dir(out).join(table);
+        let schema = parts.first().map(|part| part.metadata.schema());
+        if let Some(other) = parts.iter().find(|part| Some(part.metadata.schema()) != schema) {
+            return Err(Error::format(&other.path, "other columns than the parts before it"));
+        }
+        let stretches = stretches(&parts);
+        Ok(Scan { path, parts, stretches })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Its columns.
+    ///
+    /// # Errors
+    /// When the table has no file.
+    pub(crate) fn schema(&self) -> Result<&Schema> {
+        let first = self.parts.first().ok_or_else(|| Error::io(&self.path, io::ErrorKind::NotFound.into()))?;
+        Ok(first.metadata.schema())
+    }
+
+    /// The stretches, in the order of the rows; a game's rows lie in one of them.
+    pub(crate) fn stretches(&self) -> std::ops::Range<usize> {
+        0..self.stretches.len()
+    }
+
+    /// Some columns of a stretch: a batch for each file that it lies in, so that its texts are looked up once.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub(crate) fn read<'a>(
+        &'a self,
+        stretch: usize,
+        columns: impl IntoIterator<Item = &'a str>,
+    ) -> Result<impl Iterator<Item = Result<RecordBatch>> + 'a> {
+        let columns: Vec<&str> = columns.into_iter().collect();
+        let pieces = self.stretches.get(stretch).map_or(&[][..], Vec::as_slice);
+        let readers = pieces.iter().map(|piece| self.piece(piece, &columns)).collect::<Result<Vec<_>>>()?;
+        Ok(readers.into_iter().flatten())
+    }
+
+    fn piece<'a>(
+        &'a self,
+        piece: &Piece,
+        columns: &[&str],
+    ) -> Result<impl Iterator<Item = Result<RecordBatch>> + use<'a>> {
+        let Part { path, metadata } = &self.parts[piece.part];
+        let file = File::open(path).map_err(|e| Error::io(path, e))?;
+        let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata.clone());
+        let mask = ProjectionMask::columns(builder.parquet_schema(), columns.iter().copied());
+        let builder = builder.with_row_groups(piece.groups.clone()).with_projection(mask).with_batch_size(ROW_GROUP);
+        let reader = builder.build().map_err(|e| Error::parquet(path, e))?;
+        Ok(reader.map(move |batch| batch.map_err(|e| Error::arrow(path, e))))
+    }
+}
+
+impl Part {
+    fn open(path: PathBuf, texts: &[&str]) -> Result<Part> {
         let file = File::open(&path).map_err(|e| Error::io(&path, e))?;
         let damaged = |e| Error::parquet(&path, e);
         let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()).map_err(damaged)?;
@@ -41,39 +115,30 @@ impl Scan {
         let schema = Schema::new(fields.collect::<Vec<_>>());
         let options = ArrowReaderOptions::new().with_schema(Arc::new(schema));
         let metadata = ArrowReaderMetadata::load(&file, options).map_err(damaged)?;
-        Ok(Scan { path, metadata })
+        Ok(Part { path, metadata })
     }
+}
 
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
+/// Row groups together, as long as they are no more than one that is full: parts of few games would else be read in crumbs.
+fn stretches(parts: &[Part]) -> Vec<Vec<Piece>> {
+    let mut stretches: Vec<Vec<Piece>> = Vec::new();
+    let mut rows = usize::MAX;
+    for (place, part) in parts.iter().enumerate() {
+        for (number, group) in part.metadata.metadata().row_groups().iter().enumerate() {
+            let more = usize::try_from(group.num_rows()).unwrap_or(usize::MAX);
+            rows = rows.saturating_add(more);
+            if rows > ROW_GROUP {
+                stretches.push(Vec::new());
+                rows = more;
+            }
+            let Some(stretch) = stretches.last_mut() else { continue };
+            match stretch.last_mut() {
+                Some(piece) if piece.part == place => piece.groups.push(number),
+                _ => stretch.push(Piece { part: place, groups: vec![number] }),
+            }
+        }
     }
-
-    /// Its columns.
-    pub(crate) fn schema(&self) -> &Schema {
-        self.metadata.schema()
-    }
-
-    /// The row groups, in the order of the rows; a game's rows lie in one of them.
-    pub(crate) fn stretches(&self) -> std::ops::Range<usize> {
-        0..self.metadata.metadata().num_row_groups()
-    }
-
-    /// Some columns of a row group: most often one batch, so that its texts are looked up once.
-    ///
-    /// # Errors
-    /// When the file is damaged.
-    pub(crate) fn read<'a>(
-        &'a self,
-        stretch: usize,
-        columns: impl IntoIterator<Item = &'a str>,
-    ) -> Result<impl Iterator<Item = Result<RecordBatch>> + 'a> {
-        let file = File::open(&self.path).map_err(|e| Error::io(&self.path, e))?;
-        let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());
-        let mask = ProjectionMask::columns(builder.parquet_schema(), columns);
-        let reader = builder.with_row_groups(vec![stretch]).with_projection(mask).with_batch_size(ROW_GROUP).build();
-        let reader = reader.map_err(|e| Error::parquet(&self.path, e))?;
-        Ok(reader.map(|batch| batch.map_err(|e| Error::arrow(&self.path, e))))
-    }
+    stretches
 }
 
 /// A column of texts that repeat.

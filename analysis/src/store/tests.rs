@@ -1,6 +1,6 @@
 //! What is written comes back; what fails leaves nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
 
@@ -76,7 +76,7 @@ fn the_same_rows_give_the_same_bytes() {
     write(two.path(), 0..1);
     write(two.path(), 0..50);
     for table in dictionary().iter().filter(|t| !t.is_derived()) {
-        let bytes = |out: &Path| fs::read(table_file(out, table.name)).expect(table.name);
+        let bytes = |out: &Path| fs::read(part_file(out, table.name, 1)).expect(table.name);
         assert!(bytes(one.path()) == bytes(two.path()), "{}", table.name);
     }
 }
@@ -154,12 +154,80 @@ impl Write for Small {
 fn a_full_disk_is_an_error_and_the_old_tables_stay() {
     let dir = tempfile::tempdir().expect("a directory");
     write(dir.path(), 0..1);
-    let old = fs::read(table_file(dir.path(), "games")).expect("games");
-    let mut store = Store::create_with(dir.path(), &meta(), |_| Ok(Box::new(Small(1024)))).expect("created");
+    let old = fs::read(part_file(dir.path(), "games", 1)).expect("games");
+    let mut store = Store::after_with(dir.path(), &meta(), 0, |_| Ok(Box::new(Small(1024))));
     store.append(&sample::game(7)).expect("still buffered");
     let error = store.finish().expect_err("no room");
     assert!(matches!(&error.kind, ErrorKind::Io(e) if e.kind() == io::ErrorKind::StorageFull), "{error}");
-    assert_eq!(fs::read(table_file(dir.path(), "games")).expect("games"), old);
+    assert_eq!(fs::read(part_file(dir.path(), "games", 1)).expect("games"), old);
     let left: Vec<_> = fs::read_dir(dir.path()).expect("readable").flatten().map(|e| e.file_name()).collect();
     assert_eq!(left, ["tables"]);
+}
+
+/// The keys of the games of a table, in the order of its rows.
+fn games(out: &Path, table: &str) -> Vec<u64> {
+    let frame = read_table(out, table, None).expect(table);
+    let keys = (0..frame.rows.len()).map(|row| match cell(&frame, row, "game") {
+        Cell::Text(key) => u64::from_str_radix(key, 16).expect("a key"),
+        other => panic!("{table}: {other:?}"),
+    });
+    let mut keys: Vec<u64> = keys.collect();
+    keys.dedup();
+    keys
+}
+
+#[test]
+fn parts_are_one_table() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..3);
+    let mut store = Store::after(dir.path(), &meta(), 1);
+    assert_eq!(store.append(&sample::game(3)).expect("room"), 2);
+    store.finish().expect("room");
+    for table in dictionary().iter().filter(|t| !t.is_derived()) {
+        assert_eq!(games(dir.path(), table.name), [0, 1, 2, 3], "{}", table.name);
+    }
+    let scan = Scan::open(dir.path(), "events", &[]).expect("events");
+    assert_eq!(scan.stretches().len(), 1, "small parts are read together");
+    let rows = scan.read(0, ["event"]).expect("readable").map(|batch| batch.expect("readable").num_rows());
+    assert_eq!(rows.sum::<usize>(), read_table(dir.path(), "events", None).expect("events").rows.len());
+    assert_eq!(read_table(dir.path(), "games", Some(3)).expect("games").rows.len(), 3);
+}
+
+#[test]
+fn a_full_part_is_followed_by_the_next() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut store = Store::create(dir.path(), &meta()).expect("a new directory");
+    let one = sample::game(1);
+    let parts: Vec<u32> = (0..=GAMES_IN_PART).map(|_| store.append(&one).expect("room")).collect();
+    store.finish().expect("room");
+    assert_eq!((parts[0], parts[GAMES_IN_PART - 1], parts[GAMES_IN_PART]), (1, 1, 2));
+    assert_eq!(files(dir.path(), "games").expect("parts").len(), 2);
+}
+
+#[test]
+fn games_that_are_gone_are_left_out_and_the_others_keep_their_bytes() {
+    let (from, to) = (tempfile::tempdir().expect("a directory"), tempfile::tempdir().expect("a directory"));
+    // Two row groups, of which the second loses a game.
+    let mut store = Store::create(from.path(), &meta()).expect("a new directory");
+    for game in 0..3 {
+        let mut rows = sample::game(game);
+        rows.events = vec![rows.events[0].clone(); ROW_GROUP / 2];
+        store.append(&rows).expect("room");
+    }
+    store.finish().expect("room");
+    let mut store = Store::after(from.path(), &meta(), 1);
+    store.append(&sample::game(7)).expect("room");
+    store.finish().expect("room");
+    let old = [Old { part: 1, without: BTreeSet::from([2]) }, Old { part: 2, without: BTreeSet::new() }];
+    rewrite(from.path(), to.path(), &old, 3).expect("rewritten");
+    for table in dictionary().iter().filter(|t| !t.is_derived()) {
+        assert_eq!(games(to.path(), table.name), [0, 1, 7], "{}", table.name);
+        assert_eq!(metadata(to.path(), table.name).expect("read"), metadata(from.path(), table.name).expect("read"));
+    }
+    let frames = [from.path(), to.path()].map(|out| read_table(out, "events", None).expect("events").rows);
+    let kept: Vec<_> = frames[0].iter().filter(|row| row[0] != Cell::Text(format!("{:016x}", 2))).collect();
+    assert_eq!(kept, frames[1].iter().collect::<Vec<_>>());
+    link(to.path(), from.path(), 3).expect("linked");
+    assert_eq!(part_sizes(from.path(), 3).expect("there"), part_sizes(to.path(), 3).expect("there"));
+    part_sizes(from.path(), 4).expect_err("no such part");
 }

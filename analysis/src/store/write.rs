@@ -10,7 +10,7 @@ use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 
-use super::{Meta, ROW_GROUP, tables_dir};
+use super::{Meta, ROW_GROUP, part_file, tables_dir};
 use crate::error::{Error, Result};
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
@@ -25,48 +25,60 @@ use crate::table::{
 /// Opens a new file; a test passes one that runs out of space.
 pub(super) type Open = fn(&Path) -> io::Result<Box<dyn Write + Send>>;
 
-pub(super) fn create_file(path: &Path) -> io::Result<Box<dyn Write + Send>> {
+fn create_file(path: &Path) -> io::Result<Box<dyn Write + Send>> {
     Ok(Box::new(BufWriter::new(File::create(path)?)))
 }
 
-macro_rules! store {
+/// Games after which a part is closed and the next one begun: what has to be written anew when one of them goes.
+pub const GAMES_IN_PART: usize = 2048;
+
+macro_rules! part {
     ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => {
-        /// The tables of a run while they are written. Dropped before [`Store::finish`], it leaves nothing behind.
-        pub struct Store {
-            out: PathBuf,
+        /// A part of the tables while it is written. Dropped before its end, it leaves nothing behind.
+        struct Part {
             partial: Partial,
             $($name: TableWriter<$Row>,)*
         }
 
-        impl Store {
-            pub(super) fn create_with(out: &Path, meta: &Meta, open: Open) -> Result<Store> {
+        impl Part {
+            fn create(out: &Path, meta: &Meta, open: Open) -> Result<Part> {
                 fs::create_dir_all(out).map_err(|e| Error::io(out, e))?;
                 let partial = Partial::create(out)?;
                 $(let $name = TableWriter::create(&partial.0, meta, open)?;)*
-                Ok(Store { out: out.to_owned(), partial, $($name),* })
+                Ok(Part { partial, $($name),* })
             }
 
-            /// Adds the rows of the next game.
-            ///
-            /// # Errors
-            /// When a file cannot be written; the store is then of no more use and should be dropped.
-            pub fn append(&mut self, rows: &GameRows) -> Result<()> {
+            fn append(&mut self, rows: &GameRows) -> Result<()> {
                 $(self.$name.append(&rows.$name)?;)*
                 Ok(())
             }
 
-            /// Closes every file and gives the directory its name, in the place of tables of an earlier run.
-            ///
-            /// # Errors
-            /// When a file cannot be written or renamed; nothing half-written is left.
-            pub fn finish(self) -> Result<()> {
+            /// Closes every file and gives it its name.
+            fn finish(self, out: &Path, number: u32) -> Result<()> {
                 $(self.$name.finish()?;)*
-                self.partial.rename(&tables_dir(&self.out))
+                let partial = self.partial;
+                of_games().into_iter().try_for_each(|name| partial.place(name, &part_file(out, name, number)))
             }
+        }
+
+        /// The tables whose rows are those of games.
+        pub(super) fn of_games() -> Vec<&'static str> {
+            vec![$(<$Row as Row>::NAME),*]
         }
     };
 }
-game_tables!(store);
+game_tables!(part);
+
+/// The tables of a run while they are written, part by part.
+pub struct Store {
+    out: PathBuf,
+    meta: Meta,
+    open: Open,
+    /// The number of the part that is being written, or will be next.
+    number: u32,
+    games: usize,
+    part: Option<Part>,
+}
 
 impl Store {
     /// Begins the tables of a run below `out`, which is created when absent.
@@ -74,29 +86,76 @@ impl Store {
     /// # Errors
     /// When the file system refuses.
     pub fn create(out: &Path, meta: &Meta) -> Result<Store> {
-        Store::create_with(out, meta, create_file)
+        let mut store = Store::after(out, meta, 0);
+        store.part()?;
+        Ok(store)
+    }
+
+    /// Adds parts to tables whose last part has this number. Without a game to add, nothing is written.
+    pub fn after(out: &Path, meta: &Meta, last: u32) -> Store {
+        Store::after_with(out, meta, last, create_file)
+    }
+
+    pub(super) fn after_with(out: &Path, meta: &Meta, last: u32, open: Open) -> Store {
+        let number = last.saturating_add(1);
+        Store { out: out.to_owned(), meta: meta.clone(), open, number, games: 0, part: None }
+    }
+
+    fn part(&mut self) -> Result<&mut Part> {
+        let part = match self.part.take() {
+            Some(part) => part,
+            None => Part::create(&self.out, &self.meta, self.open)?,
+        };
+        Ok(self.part.insert(part))
+    }
+
+    /// Adds the rows of the next game; gives the number of the part that they lie in.
+    ///
+    /// # Errors
+    /// When a file cannot be written; the store is then of no more use and should be dropped.
+    pub fn append(&mut self, rows: &GameRows) -> Result<u32> {
+        if self.games == GAMES_IN_PART {
+            self.close()?;
+        }
+        self.part()?.append(rows)?;
+        self.games += 1;
+        Ok(self.number)
+    }
+
+    fn close(&mut self) -> Result<()> {
+        if let Some(part) = self.part.take() {
+            part.finish(&self.out, self.number)?;
+            self.number = self.number.saturating_add(1);
+            self.games = 0;
+        }
+        Ok(())
+    }
+
+    /// Closes every file and gives it its name.
+    ///
+    /// # Errors
+    /// When a file cannot be written or renamed; nothing half-written is left.
+    pub fn finish(mut self) -> Result<()> {
+        self.close()
     }
 }
 
 /// Writes one derived table beside the others of a finished run.
 pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result<()> {
-    let dir = tables_dir(out);
-    let partial = Partial::create(&dir)?;
+    let partial = Partial::create(&tables_dir(out))?;
     let mut table = TableWriter::<R>::create(&partial.0, meta, create_file)?;
     for group in rows.chunks(ROW_GROUP) {
         table.append(group)?;
     }
-    let from = table.path.clone();
     table.finish()?;
-    let to = super::table_file(out, R::NAME);
-    fs::rename(&from, &to).map_err(|e| Error::io(&to, e))
+    partial.place(R::NAME, &super::table_file(out, R::NAME))
 }
 
-/// A directory that is removed with all it holds unless it gets its final name.
-struct Partial(PathBuf);
+/// A directory of files that get their names when they are whole; it is removed with all that is left in it.
+pub(super) struct Partial(pub(super) PathBuf);
 
 impl Partial {
-    fn create(parent: &Path) -> Result<Partial> {
+    pub(super) fn create(parent: &Path) -> Result<Partial> {
         let dir = parent.join(".partial");
         if dir.exists() {
             fs::remove_dir_all(&dir).map_err(|e| Error::io(&dir, e))?;
@@ -105,19 +164,35 @@ impl Partial {
         Ok(Partial(dir))
     }
 
-    fn rename(self, to: &Path) -> Result<()> {
-        if to.exists() {
-            fs::remove_dir_all(to).map_err(|e| Error::io(to, e))?;
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(format!("{name}.parquet"))
+    }
+
+    /// Gives the file of a table its place.
+    pub(super) fn place(&self, name: &str, to: &Path) -> Result<()> {
+        if let Some(dir) = to.parent() {
+            fs::create_dir_all(dir).map_err(|e| Error::io(dir, e))?;
         }
-        fs::rename(&self.0, to).map_err(|e| Error::io(to, e))
+        fs::rename(self.file(name), to).map_err(|e| Error::io(to, e))
     }
 }
 
 impl Drop for Partial {
     fn drop(&mut self) {
-        // There is no one left to tell; after a rename there is nothing to remove.
+        // There is no one left to tell.
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// How all tables are written.
+pub(super) fn properties(pairs: Option<Vec<KeyValue>>) -> WriterProperties {
+    WriterProperties::builder()
+        .set_compression(Compression::ZSTD(ZstdLevel::default()))
+        // Row groups end between games, see `TableWriter::append`.
+        .set_max_row_group_row_count(None)
+        .set_data_page_row_count_limit(ROW_GROUP)
+        .set_key_value_metadata(pairs)
+        .build()
 }
 
 struct TableWriter<R> {
@@ -133,13 +208,7 @@ impl<R: Row> TableWriter<R> {
         let columns = R::columns();
         let schema = schema(&columns);
         let pairs = meta.pairs(R::NAME).into_iter().map(|(key, value)| KeyValue::new(key.to_owned(), value));
-        let properties = WriterProperties::builder()
-            .set_compression(Compression::ZSTD(ZstdLevel::default()))
-            // Row groups end between games, see `append`.
-            .set_max_row_group_row_count(None)
-            .set_data_page_row_count_limit(ROW_GROUP)
-            .set_key_value_metadata(Some(pairs.collect()))
-            .build();
+        let properties = properties(Some(pairs.collect()));
         let file = open(&path).map_err(|e| Error::io(&path, e))?;
         let writer =
             ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;

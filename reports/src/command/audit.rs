@@ -86,16 +86,8 @@ pub(super) fn begin(found: &inputs::Inputs, is_strict: bool, out: &mut Term) -> 
     if is_failed { Exit::Failed } else { Exit::Clean }
 }
 
-/// Says what is wrong with a recording. What its findings mean for the command is in the result, and one that cannot be read
-/// is a failure when it was named.
-pub(super) fn tell(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
-    let exit = unread(recording, is_named, out);
-    let is_illegal = recording.findings.iter().any(|finding| finding.counts());
-    exit.and(if is_illegal { Exit::Illegal } else { Exit::Clean })
-}
-
 /// Says what is wrong with a recording; one that cannot be read is a failure when it was named.
-fn unread(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
+pub(super) fn unread(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
     let mut exit = Exit::Clean;
     if let Some(error) = &recording.error {
         let failure = Failure::new(&recording.file, &error.message);

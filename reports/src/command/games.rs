@@ -45,14 +45,26 @@ fn grouped(inputs: Vec<Input>, limits: &Limits, by: fn(RecordingKey) -> Option<G
     // A file that cannot be read says so when its turn comes.
     let key = |input: &Input| RecordingKey::read(read::open(input).ok()?, limits).ok().and_then(by);
     let keys: Vec<Option<GameKey>> = inputs.par_iter().map(key).collect();
-    let mut groups: Vec<Group> = Vec::new();
+    let places = by_key(&keys);
+    let mut inputs: Vec<Option<Input>> = inputs.into_iter().map(Some).collect();
+    let mut take = |place: usize| inputs.get_mut(place).and_then(Option::take);
+    let group = |places: Vec<usize>| {
+        let key = places.first().and_then(|place| keys.get(*place).copied().flatten());
+        Group { key, inputs: places.into_iter().filter_map(&mut take).collect() }
+    };
+    places.into_iter().map(group).collect()
+}
+
+/// The places of equal keys together, in the order of their first; what has no key stands alone.
+pub(super) fn by_key(keys: &[Option<GameKey>]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
     let mut places: BTreeMap<GameKey, usize> = BTreeMap::new();
-    for (input, key) in inputs.into_iter().zip(keys) {
+    for (input, key) in keys.iter().enumerate() {
         let new = groups.len();
         let place = key.map_or(new, |key| *places.entry(key).or_insert(new));
         match groups.get_mut(place) {
-            Some(group) => group.inputs.push(input),
-            None => groups.push(Group { key, inputs: vec![input] }),
+            Some(group) => group.push(input),
+            None => groups.push(vec![input]),
         }
     }
     groups

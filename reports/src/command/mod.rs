@@ -22,6 +22,7 @@ mod run;
 mod show;
 mod state;
 mod stats;
+mod watch;
 
 use std::ffi::OsString;
 
@@ -55,7 +56,8 @@ pub fn run(mut cli: Cli) -> Exit {
     });
     let settings = config::fill(&mut cli);
     let is_quiet = match &cli.command {
-        Command::Run(run) => run.reading.quiet,
+        Command::Run(run) => run.making.reading.quiet,
+        Command::Watch(watch) => watch.making.reading.quiet,
         Command::Audit(audit) => audit.asking.reading.quiet,
         Command::Show(show) => show.reading.quiet,
         Command::State(state) => state.reading.quiet,
@@ -82,6 +84,7 @@ pub fn run(mut cli: Cli) -> Exit {
         Command::Cards(Cards { import: Some(CardsCommand::Import(args)), .. }) => import::run(&args, &mut out),
         Command::Cards(args) => cards::run(&args, &mut out),
         Command::Run(args) => run::run(&args, &mut out),
+        Command::Watch(args) => watch::run(&args, &mut out),
         Command::Stats(args) => stats::run(&args, &mut out),
         Command::Generate(args) => generate::run(&args, &mut out),
         Command::Pack(args) => pack::run(&args, &mut out),

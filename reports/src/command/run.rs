@@ -1,24 +1,32 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
+mod asking;
 mod cards;
 mod charts;
+mod findings;
+mod gathering;
+mod known;
 mod lines;
+mod outcome;
+mod pages;
+mod parts;
 mod report;
 mod scopes;
 mod short;
 mod tables;
 mod work;
 
-use std::io::Write;
-use std::sync::Mutex;
+#[cfg(test)]
+mod interrupted;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::collect::Bots;
-use holocron_analysis::history;
+use holocron_analysis::history::{self, History};
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
-use holocron_analysis::store::{Meta, Store};
+use holocron_analysis::store::{Meta, SCHEMA_VERSION, Store, part_sizes};
 
-use super::audit::{begin, pool, tell};
-use super::games::group;
+use super::audit::{begin, pool};
 use super::names::Names;
 use super::read::Reader;
 use super::{Term, catalogue, read};
@@ -27,25 +35,68 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
-use crate::game::watch::{Bar, Best};
-use crate::game::{Counting, Done, Page, Task, course};
+use crate::game::watch::Bar;
+use crate::game::{Counting, Task};
 use crate::inputs::{self, Input};
-use crate::output::{self, Staged};
-use crate::page::{self, Report};
+use crate::output::{self, Lock, Staged};
+use crate::page::{self, Asked, Report};
 use crate::progress::Progress;
+use crate::store::{Former, Manifest, Opened, Part, Program, Question, Recipe, Unit, Units};
 use crate::terminal::Stop;
-use work::Worker;
+use asking::Asking;
+use findings::Findings;
+use gathering::Gathering;
+use known::{Known, Step};
+use outcome::Read;
+use pages::Pages;
+use report::Gathered;
+use work::{GroupDone, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
+    let out_folder = &args.making.out;
+    if args.anonymize.is_some() && out_folder.join("watch.json").exists() {
+        let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
+        return Err(Failure::new(out_folder.display().to_string(), what).into());
+    }
+    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else {
+        return Ok(Exit::Failed);
+    };
+    print(args, &renewed, out)?;
+    if args.open {
+        let page = args.making.out.join("index.html");
+        opener::open(&page).map_err(|error| Failure::new(page.display().to_string(), error.to_string()))?;
+    }
+    Ok(renewed.exit)
+}
+
+/// What a run came to.
+pub(super) struct Renewed {
+    pub(super) exit: Exit,
+    total: Total,
+    num_games: u64,
+    /// All questions, those of a game in the order in which they are asked.
+    pub(super) questions: Vec<Question>,
+}
+
+/// Makes the folder of a run, or brings it up to date, without the files with these names; `None` when there is none to read.
+/// With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
+pub(super) fn renew(
+    args: &cli::Making,
+    secret: Option<&str>,
+    without: &BTreeSet<String>,
+    out: &mut Term,
+) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let pool = pool(args.reading.jobs)?;
     let mut found = inputs::collect(&args.paths.paths);
-    let mut exit = begin(&found, args.reading.strict, out);
+    found.files.retain(|file| !without.contains(&file.name));
+    found.files.iter_mut().for_each(|file| file.is_named |= args.reading.strict);
+    let exit = begin(&found, args.reading.strict, out);
     if found.files.is_empty() {
-        return Ok(Exit::Failed);
+        return Ok(None);
     }
     let table = match &args.known.history {
         Some(history::Source::File(path)) => Some(path.as_path()),
@@ -53,123 +104,230 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     };
     let files = found.files.iter().filter_map(Input::path).chain(table);
     output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
+    let _lock = Lock::take(&args.out)?;
     let staged = Staged::new(&args.out, args.force)?;
     let bots = Bots::default().and(args.known.bots.iter().map(String::as_str));
-    let names = args.anonymize.as_deref().map(|secret| Names::new(secret, &bots));
+    let names = secret.map(|secret| Names::new(secret, &bots));
     if let Some(names) = &names {
         names.shorten(&mut found.files, &found.folders);
     }
-    let mut history = None;
-    if let Some(source) = &args.known.history {
-        let table = source.read().map_err(failed)?;
-        for problem in table.problems() {
-            let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
-            out.warning(&Failure::new(source.to_string(), what));
-        }
-        history = Some(match &names {
-            Some(names) => names.history(&table),
-            None => table,
-        });
-    }
-    let meta = meta();
-    let mut store = Store::create(staged.path(), &meta).map_err(failed)?;
-    let mut findings = Findings::create(staged.path())?;
+    let named = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
+    let history = history(args, names.as_ref(), out)?;
+    let recipe = recipe(args, names.is_some());
+    let mut former = if names.is_some() { None } else { former(&args.out, &recipe, out) };
     let limits = read::limits(&args.reading);
-    let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
-    let groups = pool.install(|| group(found.files, &limits));
+    let mut known = pool.install(|| Known::new(found.files, &limits, former.as_mut(), history.as_ref()));
+    let progress = Progress::new(known.num_new() as u64, args.reading.quiet);
     let bar = Bar::default();
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
-    let worker = Worker {
-        reader: Reader { limits, names: names.as_ref() },
-        task: Task {
-            counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
-            replays,
-            bar: &bar,
-            card_url: args.card_url.as_deref(),
-        },
-        progress: &progress,
-        wanted: args.reading.game,
-        copies: Mutex::default(),
+    let task = Task {
+        counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
+        replays,
+        bar: &bar,
+        card_url: args.card_url.as_deref(),
     };
-    let mut gathered = report::Gathered::default();
-    let mut games = Games { folder: staged.path().join("games"), wanted: replays, best: Best::default(), bar: &bar };
-    for batch in groups.chunks(BATCH * pool.current_num_threads()) {
-        for done in pool.install(|| worker.batch(batch)) {
-            for (rows, recordings) in done {
-                let course = rows.as_ref().map(course::of).unwrap_or_default();
-                let worth = course.worth();
-                if let Some(rows) = rows {
-                    if let Some(key) = rows.key() {
-                        gathered.went(key, course);
-                    }
-                    store.append(&rows).map_err(failed)?;
-                }
-                let mut of_game = Vec::new();
-                let is_asked = recordings.iter().any(|done| !done.recording.findings.is_empty());
-                let mut link = None;
-                gathered.total.find(recordings.iter().map(|done| &done.recording));
-                for (place, Done { recording, mut shown, page, is_named }) in recordings.into_iter().enumerate() {
-                    let is_named = args.reading.strict || is_named;
-                    exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));
-                    findings.write(&recording)?;
-                    if let Some(page) = page {
-                        let gone = games.write(&page, worth, is_asked)?;
-                        link = Some(format!("games/{}", page.name));
-                        gathered.pages.insert(page.name);
-                        if let Some(gone) = gone {
-                            gathered.pages.remove(&gone);
-                        }
-                    }
-                    // Both recordings are in the page; an event counts in the first of them unless it is said.
-                    let of = |link: &String| if place == 0 { link.clone() } else { format!("{link}?r={place}") };
-                    shown.iter_mut().for_each(|one| one.viewer = link.as_ref().map(of));
-                    gathered.add(&recording);
-                    of_game.extend(shown);
-                }
-                gathered.show(of_game);
+    let reader = Reader { limits, names: names.as_ref() };
+    let worker = Worker { reader, task, progress: &progress, wanted: args.reading.game };
+    let mut gathering = Gathering {
+        gathered: Gathered::default(),
+        asking: Asking::default(),
+        pages: Pages::new(staged.path(), former.as_ref().map(|former| former.folder.as_path()), replays, &bar),
+        questions: Vec::new(),
+        exit,
+        named,
+        keeps: names.is_none(),
+        progress: &progress,
+    };
+    if former.as_ref().is_some_and(|former| former.is_whole) && known.is_all() {
+        for (place, step) in known.steps.iter().enumerate() {
+            if let Some((_, unit)) = &step.known {
+                gathering.take(place, unit, None, out)?;
             }
+        }
+        gathering.copies(out);
+        return Ok(Some(gathering.done()));
+    }
+    let meta = meta(&recipe);
+    let counts = match &former {
+        Some(former) => parts::carry(former, staged.path(), &mut known).map_err(failed)?,
+        None => BTreeMap::new(),
+    };
+    // A store without games has tables all the same.
+    let last = counts.keys().max().copied();
+    let store = match last {
+        Some(last) => Store::after(staged.path(), &meta, last),
+        None => Store::create(staged.path(), &meta).map_err(failed)?,
+    };
+    let findings = Findings::create(staged.path(), former.as_ref().map(Former::findings).as_deref())?;
+    let mut writing = Writing { store, findings, games: counts };
+    let mut units = Units::create(staged.path(), names.is_none())?;
+    let mut steps = known.steps.as_slice();
+    let mut place = 0;
+    while !steps.is_empty() {
+        let (chunk, rest) = steps.split_at(chunk(steps, BATCH * pool.current_num_threads()));
+        steps = rest;
+        let new: Vec<_> = chunk.iter().filter(|step| step.known.is_none()).map(|step| &step.group).collect();
+        let mut done = pool.install(|| worker.batch(&new)).into_iter();
+        for step in chunk {
+            if let Some((begin, unit)) = &step.known {
+                writing.findings.copy(*begin, unit.bytes)?;
+                gathering.take(place, unit, None, out)?;
+                units.write(unit)?;
+            } else if let Some(done) = done.next() {
+                let mut unit = Unit { files: step.seen.clone(), ..Unit::default() };
+                gathering.name(&done);
+                let asked = writing.group(done, &mut unit, &mut gathering.pages, history.as_ref())?;
+                gathering.take(place, &unit, Some(asked), out)?;
+                units.write(&unit)?;
+            }
+            place += 1;
         }
     }
     progress.done();
-    gathered.quality.copies = worker.copies();
-    for copy in &gathered.quality.copies {
-        out.warning(&Failure::new(&copy.file, &copy.what));
-    }
+    gathering.copies(out);
+    let Writing { store, findings, games } = writing;
     findings.finish()?;
+    let inputs = units.finish()?;
     let part = Progress::part("Writing tables", args.reading.quiet);
     store.finish().map_err(failed)?;
+    // What the pages show of games that were not read and the former run did not write.
+    gathering.complete(&known.steps, former.as_ref(), &worker, staged.path())?;
     part.next("Computing statistics");
     let tables = Tables::open(staged.path()).map_err(failed)?;
     let derived = derive(&tables, &meta).map_err(failed)?;
     let overviews = overviews(&tables).map_err(failed)?;
     let rules = rule_counts(&tables).map_err(failed)?;
     part.next("Drawing charts");
-    let charts = charts::all(&tables, &derived, &overviews, &rules, &gathered).map_err(failed)?;
+    let gathered = &gathering.gathered;
+    let charts = charts::all(&tables, &derived, &overviews, &rules, gathered).map_err(failed)?;
     write_charts(&staged, charts.iter())?;
     part.next("Writing the report");
     let report =
-        report::report(&tables, &derived, &overviews, &gathered, charts, args.card_url.as_deref()).map_err(failed)?;
+        report::report(&tables, &derived, &overviews, gathered, charts, args.card_url.as_deref()).map_err(failed)?;
     if args.single_file {
         let html = page::single(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
         output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
     } else {
         write_pages(&staged, &report)?;
     }
+    Manifest::new(recipe, inputs, part_list(staged.path(), &games)?).write(staged.path())?;
     staged.commit()?;
     part.done();
-    print(args, &gathered.total, overviews.iter().map(|overview| overview.num_games).sum(), out)?;
-    if gathered.total.recordings == gathered.total.failed {
-        exit = exit.and(Exit::Failed);
-    }
-    if args.open {
-        let page = args.out.join("index.html");
-        opener::open(&page).map_err(|error| Failure::new(page.display().to_string(), error.to_string()))?;
-    }
-    Ok(exit)
+    Ok(Some(gathering.done()))
 }
 
-fn print(args: &cli::Run, total: &Total, games: u32, out: &mut Term) -> Result<(), Stop> {
+/// What a game leaves in the folder as soon as it was read.
+struct Writing {
+    store: Store,
+    findings: Findings,
+    /// Games of each part.
+    games: BTreeMap<u32, u64>,
+}
+
+impl Writing {
+    /// Writes what a group came to, and notes what is kept of it; gives what the pages show of its questions.
+    fn group(
+        &mut self,
+        done: GroupDone,
+        unit: &mut Unit,
+        pages: &mut Pages<'_>,
+        history: Option<&History>,
+    ) -> Result<Vec<Asked>, Failure> {
+        let mut asked = Vec::new();
+        for (rows, recordings) in done.games {
+            let part = rows.as_ref().map(|rows| self.store.append(rows)).transpose().map_err(failed)?;
+            if let Some(part) = part {
+                *self.games.entry(part).or_default() += 1;
+            }
+            let read = Read::new(recordings);
+            let outcome = read.outcome(rows.as_ref().zip(part), history);
+            for recording in &read.recordings {
+                unit.bytes += self.findings.write(recording)?;
+            }
+            if let (Some(page), Some(game)) = (&read.page, &outcome.game) {
+                pages.write(&page.name, &page.html, game.course.worth(), outcome.has_findings)?;
+            }
+            unit.outcomes.push(outcome);
+            asked.extend(read.asked);
+        }
+        unit.copies = done.copies;
+        Ok(asked)
+    }
+}
+
+/// How many of the first groups are worked on together: so many that no more than `most` have to be read.
+fn chunk(steps: &[Step], most: usize) -> usize {
+    let mut new = 0;
+    let is_over = |step: &Step| {
+        new += usize::from(step.known.is_none());
+        new > most
+    };
+    steps.iter().position(is_over).unwrap_or(steps.len())
+}
+
+/// The former run that this one continues.
+fn former(folder: &std::path::Path, recipe: &Recipe, out: &mut Term) -> Option<Former> {
+    match Opened::open(folder, recipe) {
+        Opened::Nothing => None,
+        Opened::Outdated(why) => {
+            out.note(&format!("Everything is read again: {why}."));
+            None
+        }
+        Opened::Usable(former) => Some(*former),
+    }
+}
+
+/// The server's table of games, when it is given.
+fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<Option<History>, Failure> {
+    let Some(source) = &args.known.history else { return Ok(None) };
+    let table = source.read().map_err(failed)?;
+    for problem in table.problems() {
+        let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
+        out.warning(&Failure::new(source.to_string(), what));
+    }
+    Ok(Some(match names {
+        Some(names) => names.history(&table),
+        None => table,
+    }))
+}
+
+/// What the results depend on beside the recordings and what the server's table tells of them.
+fn recipe(args: &cli::Making, is_anonymous: bool) -> Recipe {
+    let rules = catalogue::infos();
+    // Patterns of bots may be names.
+    let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
+    let options = [
+        ("--anonymize", is_anonymous.to_string()),
+        ("--bots", bots),
+        ("--replays", format!("{:?}", args.replays).to_lowercase()),
+        ("--card-url", args.card_url.clone().unwrap_or_default()),
+        ("--single-file", args.single_file.to_string()),
+        ("--select", args.choice.select.join(",")),
+        ("--ignore", args.choice.ignore.join(",")),
+        ("--edition", args.choice.edition.map(|edition| edition.word().to_owned()).unwrap_or_default()),
+        ("--game", args.reading.game.map(|game| game.word().to_owned()).unwrap_or_default()),
+        ("--max-size", args.reading.max_size.to_string()),
+    ];
+    Recipe {
+        program: Program::this(Opened::program(&args.out).as_ref()),
+        schema: SCHEMA_VERSION.to_owned(),
+        cards: catalogue::facts_version(),
+        rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
+        options: options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect(),
+    }
+}
+
+fn part_list(folder: &std::path::Path, games: &BTreeMap<u32, u64>) -> Result<Vec<Part>, Failure> {
+    let part = |(part, games): (&u32, &u64)| {
+        let sizes = part_sizes(folder, *part).map_err(failed)?;
+        Ok(Part { part: *part, games: *games, bytes: sizes.iter().map(|(_, bytes)| bytes).sum() })
+    };
+    games.iter().map(part).collect()
+}
+
+fn print(args: &cli::Run, renewed: &Renewed, out: &mut Term) -> Result<(), Stop> {
+    let (total, games) = (&renewed.total, renewed.num_games);
     match args.format {
         TextOrJson::Json => out.raw(&json::pretty(&serde_json::json!({
             "games": games,
@@ -182,23 +340,18 @@ fn print(args: &cli::Run, total: &Total, games: u32, out: &mut Term) -> Result<(
             "illegal": total.illegal,
             "suspect": total.suspect,
             "trial": total.trial,
-            "out": args.out.display().to_string(),
+            "out": args.making.out.display().to_string(),
         }))),
         TextOrJson::Text => {
-            let page = args.out.join("index.html");
+            let page = args.making.out.join("index.html");
             out.text(&format!("{}Games: {games}. Report: {}\n", summary(total), page.display()))
         }
     }
 }
 
 /// The versions that every table carries.
-fn meta() -> Meta {
-    let rules = catalogue::infos();
-    Meta {
-        tool: env!("CARGO_PKG_VERSION").to_owned(),
-        rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
-        cards: catalogue::facts_version(),
-    }
+fn meta(recipe: &Recipe) -> Meta {
+    Meta { tool: recipe.program.version.clone(), rules: recipe.rules.clone(), cards: recipe.cards.clone() }
 }
 
 pub(super) fn failed(error: holocron_analysis::Error) -> Failure {
@@ -225,56 +378,4 @@ fn write_pages(staged: &Staged, report: &Report) -> Result<(), Failure> {
         output::write_new(&staged.path().join(file.path), file.text.as_bytes())?;
     }
     Ok(())
-}
-
-/// `games`: pages of the viewer.
-struct Games<'a> {
-    folder: std::path::PathBuf,
-    wanted: Replays,
-    /// The pages of games without questions.
-    best: Best,
-    bar: &'a Bar,
-}
-
-impl Games<'_> {
-    /// Writes the page of a game; gives the one that had to go for it. A game with questions has its page in any case.
-    fn write(&mut self, page: &Page, worth: f64, is_asked: bool) -> Result<Option<String>, Failure> {
-        std::fs::create_dir_all(&self.folder).map_err(|error| Failure::io(&self.folder, &error))?;
-        output::write_new(&self.folder.join(&page.name), page.html.as_bytes())?;
-        if self.wanted == Replays::All || is_asked {
-            return Ok(None);
-        }
-        let gone = self.best.add(worth, &page.name, self.bar);
-        if let Some(gone) = &gone {
-            let file = self.folder.join(gone);
-            std::fs::remove_file(&file).map_err(|error| Failure::io(&file, &error))?;
-        }
-        Ok(gone)
-    }
-}
-
-/// `findings.jsonl`: one finding a line, with its file and players.
-struct Findings {
-    path: std::path::PathBuf,
-    file: std::io::BufWriter<std::fs::File>,
-}
-
-impl Findings {
-    fn create(folder: &std::path::Path) -> Result<Findings, Failure> {
-        let path = folder.join("findings.jsonl");
-        let file = std::fs::File::create(&path).map_err(|error| Failure::io(&path, &error))?;
-        Ok(Findings { path, file: std::io::BufWriter::new(file) })
-    }
-
-    fn write(&mut self, recording: &crate::format::recording::Recording) -> Result<(), Failure> {
-        for finding in &recording.findings {
-            let line = json::line(&report::Line { file: &recording.file, players: &recording.players, finding });
-            self.file.write_all(line.as_bytes()).map_err(|error| Failure::io(&self.path, &error))?;
-        }
-        Ok(())
-    }
-
-    fn finish(mut self) -> Result<(), Failure> {
-        self.file.flush().map_err(|error| Failure::io(&self.path, &error))
-    }
 }

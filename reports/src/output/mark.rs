@@ -70,6 +70,11 @@ impl Mark {
         }
     }
 
+    /// Whether every file that it names is there.
+    pub(super) fn is_whole(&self, folder: &Path) -> bool {
+        self.0.iter().all(|path| fs::symlink_metadata(folder.join(path)).is_ok_and(|data| data.is_file()))
+    }
+
     /// Writes the mark into a folder.
     pub(super) fn write(&self, folder: &Path) -> io::Result<()> {
         let mut text = format!("{HEAD}\n");

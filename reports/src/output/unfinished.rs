@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::{mark, swap};
+
 /// What would be left behind if the program ended now.
 static UNFINISHED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
@@ -65,25 +67,43 @@ pub fn clear_on_interrupt(say: impl Fn(bool) + Send + 'static) {
     });
 }
 
-/// Removes what runs that were killed left beside a target: files and folders under its temporary name with the number of a process
-/// that is gone. Where processes cannot be looked up, nothing is removed.
+/// Sweeps what runs that were killed left beside a target: files and folders under its temporary names with the number of a
+/// process that is gone. A former folder takes its name back where no other has it. Where processes cannot be looked up, nothing
+/// is done.
 pub(super) fn clear_stale(target: &Path) {
-    let (Some(name), Some(parent)) = (target.file_name(), target.parent()) else { return };
     if !Path::new("/proc/self").exists() {
         return;
     }
-    let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
-    let begin = format!(".{}.tmp", name.to_string_lossy());
-    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let Some((number, process)) = name.to_str().and_then(|name| name.strip_prefix(&begin)?.rsplit_once('-')) else {
-            continue;
-        };
-        let is_ours = number.bytes().all(|digit| digit.is_ascii_digit()) && process.parse::<u32>().is_ok();
-        if is_ours && !Path::new("/proc").join(process).exists() {
-            remove(&entry.path());
+    if fs::symlink_metadata(target).is_err()
+        && let [old] = left(target, "old").as_slice()
+        && old.join(mark::NAME).is_file()
+    {
+        // Where that fails, the folder stays where it is.
+        let _ = fs::rename(old, target);
+    }
+    for path in left(target, "tmp").into_iter().chain(left(target, "old")) {
+        // What bears a mark was in use, and may hold files that no run wrote.
+        match path.join(mark::NAME).is_file() {
+            true => drop(swap::remove(&path, Some(target))),
+            false => remove(&path),
         }
     }
+}
+
+/// What dead processes left beside a target under names of this kind.
+fn left(target: &Path, what: &str) -> Vec<PathBuf> {
+    let (Some(name), Some(parent)) = (target.file_name(), target.parent()) else { return Vec::new() };
+    let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+    let begin = format!(".{}.{what}", name.to_string_lossy());
+    let is_left = |name: &std::ffi::OsStr| {
+        let parts = name.to_str().and_then(|name| name.strip_prefix(&begin)?.rsplit_once('-'));
+        parts.is_some_and(|(number, process)| {
+            let is_ours = number.bytes().all(|digit| digit.is_ascii_digit()) && process.parse::<u32>().is_ok();
+            is_ours && !Path::new("/proc").join(process).exists()
+        })
+    };
+    let entries = fs::read_dir(parent).into_iter().flatten().flatten();
+    entries.filter(|entry| is_left(&entry.file_name())).map(|entry| entry.path()).collect()
 }
 
 #[cfg(test)]
@@ -102,8 +122,18 @@ mod tests {
         }
         clear_stale(&root.path().join("out"));
         let left = names.map(|name| root.path().join(name).exists());
-        let is_cleared = !Path::new("/proc/self").exists();
-        assert_eq!(left, [is_cleared, is_cleared, true, true, true]);
+        let is_left = !Path::new("/proc/self").exists();
+        assert_eq!(left, [is_left, is_left, true, is_left, true]);
+    }
+
+    #[test]
+    fn a_former_folder_takes_its_name_back() {
+        let root = tempfile::tempdir().expect("a folder");
+        let (old, target) = (root.path().join(".out.old0-4294967295"), root.path().join("out"));
+        fs::create_dir(&old).expect("a folder");
+        fs::write(old.join(mark::NAME), "holocron run 1\n").expect("a mark");
+        clear_stale(&target);
+        assert_eq!(target.join(mark::NAME).is_file(), Path::new("/proc/self").exists());
     }
 
     #[test]

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use holocron_view::ChangeRow;
+use serde::{Deserialize, Serialize};
 
 use crate::format::recording::{Card, Class, Finding, Status, Verdict};
 
 /// A finding with its surroundings.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Shown {
     /// The recording's name.
     pub file: String,
@@ -30,7 +31,7 @@ pub struct Shown {
 }
 
 /// One event near a finding.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Around {
     /// Number of the event, from 0.
     pub event: u64,
@@ -41,7 +42,7 @@ pub struct Around {
 }
 
 /// A question of one game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Asked {
     /// The finding that tells it best.
     pub finding: Finding,

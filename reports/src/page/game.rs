@@ -1,5 +1,7 @@
 //! A game as a line of a list.
 
+use serde::{Deserialize, Serialize};
+
 /// A game as a line of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameLine {
@@ -36,7 +38,7 @@ pub struct GameLine {
 }
 
 /// How a game went, in a few numbers.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// What Dark and Light had left at the end of each turn.
     pub life: Vec<[i32; 2]>,

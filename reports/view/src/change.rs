@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use crate::film::{Film, Lay, Lying, Pair, Strip};
 
 /// Cards listed at most.
 const CARDS: usize = 10;
 
 /// One line: what, and its value before and after.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangeRow {
     /// What it tells of: a player, a location or a card.
     pub what: String,

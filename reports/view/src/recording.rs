@@ -5,7 +5,7 @@
 use std::error::Error as _;
 
 use holocron_ingest::Error;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 /// What was read and judged in one recording.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -48,7 +48,7 @@ pub struct Recording {
 }
 
 /// The names of the players; absent where the log has none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
     /// Who played Dark.
     pub dark: Option<String>,
@@ -57,7 +57,7 @@ pub struct Players {
 }
 
 /// The messages of a log, counted by how well they were understood.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Messages {
     /// All of them.
     pub total: u64,
@@ -70,7 +70,7 @@ pub struct Messages {
 }
 
 /// Judgements, counted over all rules: a play counts once for each rule that judged it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// The rule was kept.
     pub kept: u64,
@@ -81,7 +81,7 @@ pub struct Judged {
 }
 
 /// Values that the log announces, such as counts of piles, beside those of the replay.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Keyframes {
     /// Values compared.
     pub total: u64,
@@ -90,7 +90,7 @@ pub struct Keyframes {
 }
 
 /// A broken rule with the evidence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
     /// The rule's id, such as `SWCCG-DRAIN-01`.
     pub rule: String,
@@ -152,6 +152,20 @@ pub struct Reason {
     pub what: String,
 }
 
+impl<'de> Deserialize<'de> for Reason {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Reason, D::Error> {
+        #[derive(Deserialize)]
+        struct Read {
+            kind: String,
+            what: String,
+        }
+        let Read { kind, what } = Read::deserialize(from)?;
+        let known = ["card", "missing fact", "damage"].into_iter().find(|known| *known == kind);
+        let kind = known.ok_or_else(|| de::Error::custom(format!("no such kind of reason: {kind}")))?;
+        Ok(Reason { kind, what })
+    }
+}
+
 /// What a person has to look at once, however often the rules say it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Question {
@@ -174,7 +188,7 @@ pub struct Question {
 }
 
 /// A card that a finding names.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// The card's number in the log; `None` when it was not shown.
     pub card_id: Option<i64>,
@@ -185,7 +199,7 @@ pub struct Card {
 }
 
 /// Something odd in a log that was nevertheless read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     /// Number of the event, from 0; absent when it belongs to none.
     pub event: Option<u64>,
@@ -196,7 +210,7 @@ pub struct Problem {
 }
 
 /// Why a file could not be read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadError {
     /// The kind of error in a word or two, such as `io`, `corrupt` or `not a log`.
     pub kind: String,
@@ -217,7 +231,7 @@ impl From<&Error> for ReadError {
 
 holocron_replay::named! {
     /// What a breach of the rule means.
-    #[derive(Serialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Class as word {
         /// A printed rule of the game was broken.
@@ -229,7 +243,7 @@ holocron_replay::named! {
     }
 
     /// How sure a finding is.
-    #[derive(Default, Serialize)]
+    #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Verdict as word {
         /// Nothing in the game could have lifted the rule.
@@ -240,7 +254,7 @@ holocron_replay::named! {
     }
 
     /// How far the rule's code is trusted.
-    #[derive(Serialize)]
+    #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Status as word {
         /// Silent on every good log, and fires on every doctored one written for it.

@@ -11,7 +11,9 @@ use crate::table::{GameRows, tests as sample};
 
 fn tables(out: &Path, games: &[GameRows]) -> Tables {
     let mut store = Store::create(out, &Meta::default()).expect("a directory");
-    games.iter().for_each(|game| store.append(game).expect("room"));
+    for game in games {
+        store.append(game).expect("room");
+    }
     store.finish().expect("room");
     Tables::open(out).expect("tables")
 }

@@ -101,6 +101,10 @@ const HABITATS: &[Printed] = &[
 /// Whether a creature lives at a location of this system; `None` when the facts do not tell.
 pub fn lives(creature: &Card, location: &Card, system: Option<&str>) -> Option<bool> {
     let printed = HABITATS.iter().find(|printed| printed.title == creature.title)?;
+    // A cave is the belly of a Space Slug, or it is not: no event says which.
+    if location.has_icon(Icon::CreatureSite) {
+        return None;
+    }
     let is_site = location.subtype == Some(Subtype::Site);
     let is_planet_site = is_site && location.has_icon(Icon::Planet);
     let is_exterior = is_site && location.has_icon(Icon::ExteriorSite);

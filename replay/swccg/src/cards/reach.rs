@@ -189,6 +189,9 @@ pub enum Condition {
     Is(Filter),
     /// While at least that many such active cards are on the table.
     Spot(u8, Filter),
+    /// While at least that many such cards are on the table, inactive ones (captives, undercover spies) too as far as the text
+    /// says so: they count perhaps.
+    SpotInactive(u8, Filter),
     /// While exactly that many are.
     Exactly(u8, Filter),
     /// While there are at least that many such locations.

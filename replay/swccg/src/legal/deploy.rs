@@ -235,7 +235,7 @@ fn grounded(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &Table
         return Ruling::Legal;
     }
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
-    let is_closed = matches!(target.system.as_deref(), Some("Dagobah" | "Ahch-To")) && is_tool;
+    let is_closed = matches!(target.part_of(), Some("Dagobah" | "Ahch-To")) && is_tool;
     let ignores = view.ignores(card, target).then_some(card.blueprint);
     let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
     Ruling::when(!is_closed, "no weapons on Dagobah")

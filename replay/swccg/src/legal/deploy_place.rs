@@ -114,7 +114,7 @@ pub(super) fn allowed(
     const WHY: &str = "the text prescribes another place";
     let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);
-    let system = location.system.as_deref();
+    let system = location.part_of();
     let text = |kind: Kind| granted(view, card, to, kind);
     let closed = match system {
         _ if title == "Death Star: Trench" => {

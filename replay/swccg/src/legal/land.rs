@@ -76,7 +76,8 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
         return Ruling::unknown("card without facts", None);
     };
     let is_pair = is(space, Subtype::System) && is(ground, Subtype::Site);
-    let is_related = space.system.is_some() && space.system == ground.system && below.has_icon(Icon::ExteriorSite);
+    let is_related =
+        space.part_of().is_some() && space.part_of() == ground.part_of() && below.has_icon(Icon::ExteriorSite);
     let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
     let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
     let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);

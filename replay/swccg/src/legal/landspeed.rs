@@ -60,8 +60,9 @@ fn places<'v, 's>(
     from: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
-    let related =
-        move |to: &&'s TableCard| is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system;
+    let related = move |to: &&'s TableCard| {
+        is_site(to) && to.id != from.id && to.part_of().is_some() && to.part_of() == from.part_of()
+    };
     let is_free = move |to: &TableCard| view.state.fellow_operative(card, to).is_none();
     view.locations().filter(related).map(move |to| {
         let ruling = Ruling::when(is_free(to), "another operative of this title is there");

@@ -42,13 +42,8 @@ pub(super) fn is_time(view: &Position<'_>, card: &TableCard) -> bool {
 /// The side's own cards that can move, as far as their state goes: no captives, none missing or frozen.
 pub(super) fn movers<'v, 's>(view: &'v Position<'s>) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
     view.own().filter(move |card| {
-        let host = card.host.and_then(|id| view.state.table.get(id));
-        let is_captive = host.is_some_and(|host| {
-            let is_character = |c: &TableCard| c.facts.is_some_and(|f| f.category == Category::Character);
-            is_character(card) && (is_character(host) || host.zone == Zone::Locations)
-        });
         let is_there = matches!(card.zone, Zone::AtLocation | Zone::Attached);
-        is_there && !is_captive && !card.posture.suspended && !card.posture.frozen
+        is_there && !view.state.table.is_captive(card) && !card.posture.suspended && !card.posture.frozen
     })
 }
 

@@ -37,13 +37,15 @@ fn ships<'v, 's>(
     view: &'v Position<'s>,
 ) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
     movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
-        let facts = card.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle))?;
+        let flies = |f: &&Facts| matches!(f.category, Category::Starship | Category::Vehicle) || is_like_starfighter(f);
+        let facts = card.facts.filter(flies)?;
         Some((card, view.location_at(card.location)?, facts))
     })
 }
 
 fn ready(view: &Position<'_>, card: &TableCard) -> Ruling {
-    regular(view, card).and(|| piloted(view, card, false))
+    let is_creature = card.facts.is_some_and(|facts| facts.category == Category::Creature);
+    regular(view, card).and(|| if is_creature { Ruling::Legal } else { piloted(view, card, false) })
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {
@@ -58,6 +60,10 @@ fn is_of_death_star(sector: &TableCard) -> bool {
     is(sector, Subtype::Sector) && sector.system.as_deref() == Some("Death Star II")
 }
 
+fn is_like_starfighter(facts: &Facts) -> bool {
+    facts.has_trait(Trait::MovesLikeStarfighter)
+}
+
 fn is_small(facts: &Facts) -> bool {
     facts.category == Category::Starship && matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
 }
@@ -67,7 +73,7 @@ fn leads(view: &Position<'_>, facts: &Facts, from: &TableCard, to: &TableCard) -
     if from.id == to.id || from.system.is_none() || from.system != to.system {
         return false;
     }
-    let is_like = facts.has_trait(Trait::MovesLikeStarfighter);
+    let is_like = is_like_starfighter(facts);
     let flies = facts.category == Category::Starship || is_like;
     let gap = from.location.abs_diff(to.location);
     if is(from, Subtype::System) && is(to, Subtype::Sector) {

@@ -71,7 +71,7 @@ fn is_exterior(location: &TableCard) -> bool {
 /// From an exterior site to own capital starships with room at the system, or from one of them to the exterior sites of
 /// the planet.
 fn ways<'s>(view: &Position<'s>, card: &TableCard, from: &'s TableCard, is_down: bool) -> Vec<(&'s TableCard, Ruling)> {
-    let is_related = |to: &TableCard| to.system.is_some() && to.system == from.system;
+    let is_related = |to: &TableCard| to.part_of().is_some() && to.part_of() == from.part_of();
     if is_down {
         let sites = view.locations().filter(|to| is_exterior(to) && is_related(to));
         return sites.map(|to| (to, allowed(view, card, from, to))).collect();
@@ -89,7 +89,7 @@ fn ways<'s>(view: &Position<'s>, card: &TableCard, from: &'s TableCard, is_down:
 
 fn allowed(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
     let trip = trip(view, card, from, to, Mode::Shuttle);
-    let is_open = !matches!(from.system.as_deref(), Some("Dagobah" | "Ahch-To"));
+    let is_open = !matches!(from.part_of(), Some("Dagobah" | "Ahch-To"));
     Ruling::when(is_open, "nobody shuttles at Dagobah")
         .forbidden("may not move there", barred(view, &trip))
         .and(|| pays(view, &trip))

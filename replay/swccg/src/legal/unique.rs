@@ -1,6 +1,7 @@
 //! Whether uniqueness and personas let a card come into play (rules UNIQ-01 to UNIQ-07).
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Side;
 
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
@@ -35,7 +36,9 @@ fn persona_free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) ->
         let Some(theirs) = other.facts.filter(|_| other.id != card.id) else { return false };
         let is_counted = is_present(other) || (other.zone == Zone::OutOfPlay && is_person(facts));
         // A stolen card still counts for the side that it comes from.
-        let is_own = other.owner == Some(view.side) || (is_present(other) && theirs.side == facts.side);
+        // So does a captive for Light, whoever owns it: Jabba's Prize is Dark's card and Light's Han.
+        let is_held = view.side == Side::Light && is_present(other) && view.state.table.is_captive(other);
+        let is_own = other.owner == Some(view.side) || is_held || (is_present(other) && theirs.side == facts.side);
         is_counted && is_own && personas(facts).any(|persona| personas(theirs).any(|name| name == persona))
     };
     Ruling::when(!view.state.table.iter().any(shares), "the persona is in the game")

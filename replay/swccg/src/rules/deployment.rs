@@ -13,7 +13,7 @@ use holocron_replay::told;
 use super::support::piles::moves_cards;
 use super::support::reading::Reading;
 use super::support::{reading, soft};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Stat, Trait};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Stat, Subtype, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
@@ -54,7 +54,8 @@ fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
     if facts.category == Category::Location {
         return Verdict::Silent;
     }
-    if facts.may_lift(Flag::DepTime) {
+    // An Immediate Effect answers what its text names.
+    if facts.may_lift(Flag::DepTime) || facts.subtype == Some(Subtype::Immediate) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     if let Some(cause) = state.text.causes.list().last() {

@@ -46,7 +46,7 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
 fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
-    match presence::of(state, drain.player, location) {
+    match presence::to_drain(state, drain.player, location) {
         Ok(true) if state.relies_on_operatives(drain.player, location) => {
             let place = &drain.at.card.title;
             let finding = state

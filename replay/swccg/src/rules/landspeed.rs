@@ -49,7 +49,7 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
             .card(state.mention_card(to));
         soft::suspect(state, &[Flag::Landspeed], finding)
     };
-    let is_group = from.system.is_some() && from.system == to.system;
+    let is_group = from.part_of().is_some() && from.part_of() == to.part_of();
     let (low, high) = (from.location.min(to.location), from.location.max(to.location));
     let is_site = |card: &&TableCard| card.facts.is_none_or(|facts| facts.subtype == Some(Subtype::Site));
     let between = state.table.locations().filter(|card| card.location > low && card.location < high);

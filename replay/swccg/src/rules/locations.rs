@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Players, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -10,7 +10,7 @@ use holocron_replay::told;
 use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
-use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -176,7 +176,7 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
-    let Some(wanted) = permission_for(location.system.as_deref()).filter(|_| state.clock.has_started()) else {
+    let Some(wanted) = permission_for(location.part_of()).filter(|_| state.clock.has_started()) else {
         return Verdict::Silent;
     };
     let mut verdict = Verdict::Silent;
@@ -207,15 +207,19 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if location.facts.is_some_and(|ground| ground.subtype == Some(Subtype::Sector)) {
             return Verdict::Silent;
         }
-        let finding = Finding::suspect(
-            Reason::Missing("a Jedi Test may bring its apprentice along"),
-            state.player(deploy.player),
-            told!("deploys {} to {}", facts, location),
-            state.place_of(location),
-        )
-        .rule("only a text lets it deploy there")
-        .card(state.mention(named))
-        .card(state.mention_card(location));
+        // Jedi Tests and the Objectives of those who take them bring people along.
+        let brings = |card: &&TableCard| {
+            let is_such = |facts: &Facts| facts.is(CardType::JediTest) || facts.category == Category::Objective;
+            card.is_in_play() && card.owner == Some(deploy.player) && card.facts.is_some_and(is_such)
+        };
+        if let Some(card) = state.table.iter().find(brings) {
+            return Verdict::Unknown(Doubt::CardText(card.blueprint));
+        }
+        let finding = state
+            .illegal(deploy.player, told!("deploys {} to {}", facts, location), state.place_of(location))
+            .rule("only a text lets it deploy there")
+            .card(state.mention(named))
+            .card(state.mention_card(location));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
     }
     verdict

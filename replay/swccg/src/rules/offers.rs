@@ -113,6 +113,10 @@ fn judge(
     if before.is_some_and(|before| before.choice == decision.choice) {
         return Verdict::Silent;
     }
+    // Legal plays are reckoned by the row of locations: where the server's is another, they cannot be held against it.
+    if state.consistency.stray_locations != 0 {
+        return Verdict::Unknown(Doubt::Unmodelled("the server's row of locations is another"));
+    }
     let all = step.audited(|| compare(state, decision));
     let was_offered = |one: &Compared| {
         let Choice::CardAction { actions, .. } = &before?.choice else { return None };

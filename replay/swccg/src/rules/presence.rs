@@ -30,6 +30,7 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
     let is_there = |side: Side, location: &TableCard, play: Button| match play {
         Button::InitiateBattle => presence::to_battle(state, side, location, true),
+        Button::ForceDrain => presence::to_drain(state, side, location),
         _ => presence::of(state, side, location),
     };
     offered::judge(state, step, |side, location, play| match is_there(side, location, play) {

@@ -196,7 +196,7 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
                 return false;
             };
             let is_stolen = card.owner.is_some_and(|owner| owner != theirs.side) && theirs.side == deploy.player;
-            let is_captive = card.owner == Some(deploy.player) && is_captive(state, card);
+            let is_captive = card.owner == Some(deploy.player) && state.table.is_captive(card);
             (is_stolen || is_captive) && theirs.personas.iter().any(|persona| facts.personas.contains(persona))
         };
         let one = match state.table.iter().find(is_out_of_reach) {
@@ -213,13 +213,6 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
-}
-
-/// A character that is attached to another one, or to a prison.
-fn is_captive(state: &State, card: &TableCard) -> bool {
-    let is_character = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Character);
-    let host = card.host.and_then(|id| state.table.get(id));
-    is_character(card) && host.is_some_and(|host| is_character(host) || host.zone == Zone::Locations)
 }
 
 fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {

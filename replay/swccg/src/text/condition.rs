@@ -33,6 +33,11 @@ impl View<'_> {
             Condition::Attack => unless(self.state.fight.attacks.running.is_some()),
             Condition::Is(filter) => self.accepts(filter, source, source),
             Condition::Spot(least, filter) => at_least(self.count(filter, source), i32::from(*least)),
+            Condition::SpotInactive(least, filter) => {
+                let (low, _) = self.count(filter, source);
+                let (_, high) = count(self.cards().iter().map(|seen| self.accepts(filter, source, seen)));
+                at_least((low, high), i32::from(*least))
+            }
             Condition::Exactly(number, filter) => {
                 let (low, high) = self.count(filter, source);
                 match i32::from(*number) {

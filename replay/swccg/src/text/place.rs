@@ -142,7 +142,7 @@ fn system<'s>(seen: &'s Seen<'_>) -> Option<&'s str> {
 }
 
 fn is_of(seen: &Seen<'_>, name: &str) -> bool {
-    is_in_row(seen) && system(seen) == Some(name)
+    is_in_row(seen) && !seen.card.is_in_orbit() && system(seen) == Some(name)
 }
 
 /// A location of a system that is not the system itself.

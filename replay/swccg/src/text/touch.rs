@@ -27,6 +27,11 @@ impl Text<'_> {
         self.source.card.blueprint
     }
 
+    /// Whether it speaks of cards of any kind.
+    pub(crate) fn is_of_any(&self) -> bool {
+        self.modifier.reach.as_deref().is_some_and(|reach| matches!(reach.affects, Filter::Any))
+    }
+
     /// Whether it may answer one of these questions.
     pub(crate) fn is_on(&self, questions: Questions) -> bool {
         self.modifier.questions.has(questions)

@@ -3,11 +3,26 @@
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::destiny::Kind as Purpose;
 
-use crate::cards::{Category, Keyword, ModifierKind as Kind};
+use crate::cards::{Card as Facts, Category, Keyword, ModifierKind as Kind};
 use crate::state::table::TableCard;
-use crate::text::{ANYTHING, Asked, Interval, Text, Touch, Truth, View};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
 
 const GENERAL: [Kind; 2] = [Kind::Destiny, Kind::DestinyWhenDrawnForDestiny];
+
+/// A weapon that is being fired.
+struct Shot<'v> {
+    weapon: Seen<'v>,
+    /// The weapon is built into the card.
+    is_built_in: bool,
+    /// Who fires it, when that is known.
+    user: Option<Seen<'v>>,
+    targets: Vec<Seen<'v>>,
+}
+
+/// True for what bears weapons that it fires.
+fn may_fire(facts: &Facts) -> bool {
+    matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle)
+}
 
 impl View<'_> {
     /// What a card with this number is told to be when a player draws it; less than 0 counts as 0.
@@ -24,7 +39,7 @@ impl View<'_> {
         }
         let mut changes: Vec<Touch> =
             GENERAL.into_iter().flat_map(|kind| self.about_draw(kind, drawn, &card)).collect();
-        // Who fires at whom, and for which action a destiny is drawn, is not followed.
+        // For which action a destiny is drawn is not followed.
         let mut vague = vec![Kind::EachDestinyDraw];
         match purpose {
             Purpose::Battle => {
@@ -36,7 +51,10 @@ impl View<'_> {
             }
             Purpose::Weapon | Purpose::EpicEventAndWeapon => {
                 changes.extend(self.about_draw(Kind::DestinyWhenDrawnForWeaponDestiny, drawn, &card));
-                vague.push(Kind::EachWeaponDestiny);
+                match self.shot() {
+                    Some(shot) => changes.extend(self.about_shot(Kind::EachWeaponDestiny, &shot, player)),
+                    None => vague.push(Kind::EachWeaponDestiny),
+                }
             }
             _ => vague.extend([Kind::EachOtherDestiny, Kind::RaceDestiny]),
         }
@@ -54,7 +72,14 @@ impl View<'_> {
         let mut total = Interval::exactly(sum);
         match purpose {
             Purpose::Battle => self.change_battle_destiny(&mut total, player),
-            Purpose::Weapon => self.add_vague(&mut total, &[Kind::TotalWeaponDestiny], player),
+            Purpose::Weapon => match self.shot() {
+                Some(shot) => {
+                    for touch in self.about_shot(Kind::TotalWeaponDestiny, &shot, player) {
+                        total.change(touch.range, touch.answer, touch.by);
+                    }
+                }
+                None => self.add_vague(&mut total, &[Kind::TotalWeaponDestiny], player),
+            },
             _ => self.add_vague(&mut total, &[Kind::TotalOtherDestiny, Kind::CalculationTotal], player),
         }
         if *purpose == Purpose::Asteroid {
@@ -91,6 +116,46 @@ impl View<'_> {
         let own = self.own_texts_of(drawn, move |modifier| modifier.kind == kind);
         let mut touches = self.gather(own, |_| *asked);
         touches.extend(self.touches(kind, asked));
+        touches
+    }
+
+    /// The shot at hand, when the log shows the weapon and its targets.
+    fn shot(&self) -> Option<Shot<'_>> {
+        let firing = self.state.fight.weapons.firing.as_ref().filter(|firing| !firing.targets.is_empty())?;
+        let weapon = *self.get(firing.weapon)?;
+        let is_weapon = weapon.facts.is_some_and(|facts| facts.category == Category::Weapon);
+        // Who fires a weapon that stands by itself, or one that a text has fired, nobody is told.
+        let user = match weapon.card.host {
+            _ if firing.by.is_some() => None,
+            _ if !is_weapon => Some(weapon),
+            Some(host) => self.get(host).filter(|host| host.facts.is_some_and(may_fire)).copied(),
+            None => None,
+        };
+        let targets = firing.targets.iter().map(|id| self.get(*id).copied()).collect::<Option<_>>()?;
+        Some(Shot { weapon, is_built_in: !is_weapon, user, targets })
+    }
+
+    /// The texts about a shot. One that asks for a kind of weapon asks it of what is built in, and not of its card.
+    fn about_shot(&self, kind: Kind, shot: &Shot<'_>, player: Side) -> Vec<Touch> {
+        let about = |target: &Seen<'_>| {
+            let asked = Asked { who: Some(shot.weapon), from: shot.user, to: Some(*target), player: Some(player) };
+            self.gather(self.of_kind(kind).filter(|text| !shot.is_built_in || text.is_of_any()), |_| asked)
+        };
+        let built_in = || {
+            let asked = Asked { from: shot.user, player: Some(player), ..Asked::default() };
+            self.gather(self.of_kind(kind).filter(|text| !text.is_of_any()), |_| asked)
+        };
+        // Several targets are one shot: what speaks of one of them speaks of it.
+        let mut touches: Vec<Touch> = Vec::new();
+        for touch in shot.targets.iter().flat_map(about) {
+            match touches.iter_mut().find(|known| known.source == touch.source && known.range == touch.range) {
+                Some(known) => known.answer = known.answer.or(|| touch.answer),
+                None => touches.push(touch),
+            }
+        }
+        if shot.is_built_in {
+            touches.extend(built_in().into_iter().map(|touch| Touch { answer: touch.answer.at_most_maybe(), ..touch }));
+        }
         touches
     }
 

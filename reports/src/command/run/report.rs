@@ -2,75 +2,68 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use holocron_analysis::Result;
-use holocron_analysis::stat::meta::archetype::Archetypes;
-use holocron_analysis::stat::{
-    Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
-};
-use serde::Serialize;
-
 use super::charts::Charts;
 use super::lines::{Sources, lines};
 use super::{cards, scopes, short, tables};
 use crate::chart::Chart;
 use crate::command::{catalogue, registry};
-use crate::format::recording::{Finding, Messages, Players, Recording};
+use crate::format::recording::{Messages, Recording};
 use crate::format::text::Total;
 use crate::page::html::count;
-use crate::page::{Asked, Course, DataTable, FileNote, Made, Quality, Report, RuleCount, Section, Shown, ask};
+use crate::page::{Asked, Course, DataTable, FileNote, Made, Quality, Report, RuleCount, Section};
+use crate::store::{Outcome, Told};
+use holocron_analysis::Result;
+use holocron_analysis::stat::meta::archetype::Archetypes;
+use holocron_analysis::stat::{
+    Derived, Overview, RuleCount as RuleCounted, Tables, appearances, debuts, doubts, listed, rule_counts,
+};
 
-/// Most questions and file notes that the pages list; `findings.jsonl` has all.
+/// Most file notes that the pages list.
 const MOST: usize = 500;
 /// Most games that the pages list; the table `games` has all.
 const GAMES: u32 = 5_000;
 /// Most games that a card's page lists.
 const GAMES_OF_CARD: u32 = 60;
 
-/// A line of `findings.jsonl`.
-#[derive(Serialize)]
-pub(super) struct Line<'a> {
-    pub(super) file: &'a str,
-    pub(super) players: &'a Players,
-    #[serde(flatten)]
-    pub(super) finding: &'a Finding,
-}
-
 /// What is gathered while recordings come in; bounded, whatever their number.
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) total: Total,
+    pub(super) num_games: u64,
     /// Names of the recordings' pages that were written.
     pub(super) pages: BTreeSet<String>,
     pub(super) messages: Messages,
     pub(super) asked: Vec<Asked>,
+    /// Questions, shown or not.
+    pub(super) num_asked: u64,
     pub(super) quality: Quality,
     /// How the games went, by their keys.
     pub(super) courses: BTreeMap<String, Course>,
-    num_asked: u64,
     num_asked_of_plays: u64,
 }
 
 impl Gathered {
-    /// A game's findings, for the pages.
-    pub(super) fn show(&mut self, shown: Vec<Shown>) {
-        let asked = ask(shown);
-        self.num_asked += asked.len() as u64;
-        self.num_asked_of_plays += asked.iter().filter(|one| !one.is_of_server()).count() as u64;
-        self.total.questions += asked.len() as u64;
-        // What is graver stays when the list is full.
-        self.asked.extend(asked);
-        self.asked.sort_by_key(Asked::rank);
-        self.asked.truncate(MOST);
-    }
-
-    /// How a game went.
-    pub(super) fn went(&mut self, key: u64, course: Course) {
-        if self.courses.len() < GAMES as usize {
-            self.courses.insert(format!("{key:016x}"), course);
+    /// What became of a game, or of a file that could not be read; gives its recordings without their findings.
+    pub(super) fn take(&mut self, outcome: &Outcome) -> Vec<Recording> {
+        if let Some(game) = &outcome.game {
+            self.num_games += 1;
+            if self.courses.len() < GAMES as usize {
+                self.courses.insert(game.key.clone(), game.course.clone());
+            }
         }
+        let [illegal, suspect, trial] = outcome.found;
+        self.total.illegal += illegal;
+        self.total.suspect += suspect;
+        self.total.trial += trial;
+        self.num_asked += outcome.questions.len() as u64;
+        self.num_asked_of_plays += outcome.questions.iter().filter(|one| !one.is_of_server()).count() as u64;
+        self.total.questions += outcome.questions.len() as u64;
+        let recordings: Vec<Recording> = outcome.recordings.iter().map(Told::recording).collect();
+        recordings.iter().for_each(|recording| self.add(recording));
+        recordings
     }
 
-    pub(super) fn add(&mut self, recording: &Recording) {
+    fn add(&mut self, recording: &Recording) {
         self.total.add(recording);
         let sum = &mut self.messages;
         sum.total += recording.messages.total;

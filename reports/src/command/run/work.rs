@@ -1,7 +1,5 @@
 //! What one thread does: reads a game and has it audited and collected.
 
-use std::sync::{Mutex, PoisonError};
-
 use holocron_analysis::table::GameRows;
 use holocron_ingest::key::GameKey;
 use holocron_replay::game::GameId;
@@ -10,7 +8,6 @@ use rayon::prelude::*;
 use crate::command::games::{Game, Group, Once, read_once};
 use crate::command::read::Reader;
 use crate::game::{Done, Task, judge};
-use crate::page::FileNote;
 use crate::progress::Progress;
 
 /// What a thread needs.
@@ -19,38 +16,30 @@ pub(super) struct Worker<'a> {
     pub(super) task: Task<'a>,
     pub(super) progress: &'a Progress,
     pub(super) wanted: Option<GameId>,
-    /// Recordings that were given before under another name.
-    pub(super) copies: Mutex<Vec<FileNote>>,
 }
 
 /// The rows of a game, and its recordings.
 pub(super) type GameDone = (Option<GameRows>, Vec<Done>);
 
+/// What a group came to.
+pub(super) struct GroupDone {
+    pub(super) games: Vec<GameDone>,
+    /// Recordings that were left out, each with the one whose copy it is.
+    pub(super) copies: Vec<(String, String)>,
+}
+
 impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
-    pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
-        let work = |group: &Group| {
-            let Once { games, copies } = read_once(group.clone(), &self.reader, self.wanted);
-            self.leave_out(copies);
-            games.into_iter().map(|(game, key)| self.game(game, key)).collect()
-        };
-        batch.par_iter().map(work).collect()
+    pub(super) fn batch(&self, batch: &[&Group]) -> Vec<GroupDone> {
+        batch.par_iter().map(|group| self.group(group)).collect()
     }
 
-    fn leave_out(&self, copies: Vec<(String, String)>) {
-        let mut all = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
-        for (file, first) in copies {
-            let what = format!("the same recording as {first}; counted once");
-            all.push(FileNote { file, what, ..FileNote::default() });
-            self.progress.step();
-        }
-    }
-
-    /// The copies that were left out, in the order of their names.
-    pub(super) fn copies(self) -> Vec<FileNote> {
-        let mut copies = self.copies.into_inner().unwrap_or_else(PoisonError::into_inner);
-        copies.sort_by(|a, b| a.file.cmp(&b.file));
-        copies
+    /// Works on a group.
+    pub(super) fn group(&self, group: &Group) -> GroupDone {
+        let Once { games, copies } = read_once(group.clone(), &self.reader, self.wanted);
+        copies.iter().for_each(|_| self.progress.step());
+        let games = games.into_iter().map(|(game, key)| self.game(game, key)).collect();
+        GroupDone { games, copies }
     }
 
     fn game(&self, game: Game, key: Option<GameKey>) -> GameDone {

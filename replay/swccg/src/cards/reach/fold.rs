@@ -120,6 +120,7 @@ impl<'a> Folder<'a> {
             Condition::Is(filter)
             | Condition::Converted(filter)
             | Condition::Spot(_, filter)
+            | Condition::SpotInactive(_, filter)
             | Condition::Exactly(_, filter)
             | Condition::Locations(_, filter) => self.filter(filter),
             Condition::Not(inner) => self.condition(inner),

@@ -252,6 +252,7 @@ fn condition(term: &Term) -> Option<Condition> {
         "majority" => Condition::Majority(player(term.word()?)?),
         "is" => Condition::Is(filter(term.only()?)?),
         "spot" => counted().map(|(n, of)| Condition::Spot(n, of))?,
+        "spot_inactive" => counted().map(|(n, of)| Condition::SpotInactive(n, of))?,
         "exactly" => counted().map(|(n, of)| Condition::Exactly(n, of))?,
         "locations" => counted().map(|(n, of)| Condition::Locations(n, of))?,
         "turn" => Condition::Turn(player(term.word()?)?),

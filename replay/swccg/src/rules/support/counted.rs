@@ -1,5 +1,6 @@
 //! Numbers in the counters that changed, beside what the table makes of them (rules VALUE-10 and VALUE-11).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Kind, Tally};
@@ -9,6 +10,7 @@ use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use crate::text::{Interval, View};
 
@@ -53,10 +55,13 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
     let (What::Event(Kind::Tally(now)), Some(before)) = (&step.what, &state.tally) else { return Vec::new() };
     let mut found = Vec::new();
     let generation = is_unprompted;
-    if !is_any(before, now, generation)
-        || (is_unprompted && !is_still(state))
-        || state.table.locations().next().is_none()
-    {
+    // A power may be wrong by staying what it was, where cards have come or changed.
+    let touched: BTreeSet<u16> = touched(state).filter_map(|card| state.table.column(card)).collect();
+    let is_due = match is_unprompted {
+        true => is_any(before, now, generation) && is_still(state),
+        false => is_any(before, now, false) || !touched.is_empty(),
+    };
+    if !is_due || state.table.locations().next().is_none() {
         return found;
     }
     // Dear: so everything cheap has been asked before.
@@ -79,7 +84,8 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
                 continue;
             }
             let (before, now) = (of(&before.power), of(&now.power));
-            if let Some(now) = now.filter(|now| before != Some(*now)) {
+            let is_touched = !is_unprompted && touched.contains(&location.card.location);
+            if let Some(now) = now.filter(|now| before != Some(*now) || is_touched) {
                 let total = view.power_at(location, side, |_| true);
                 found.push(Changed { side, place: Some(location.card.id), before, now, total });
             }
@@ -98,7 +104,12 @@ fn is_any(before: &Arc<Tally>, now: &Arc<Tally>, generation: bool) -> bool {
 
 /// Whether no card in play was touched since the last counters.
 fn is_still(state: &State) -> bool {
-    state.table.iter().all(|card| !card.is_in_play() || card.touched <= state.consistency.counted_at)
+    touched(state).next().is_none()
+}
+
+/// The cards in play that the log has described since the last counters.
+fn touched(state: &State) -> impl Iterator<Item = &TableCard> {
+    state.table.iter().filter(|card| card.is_in_play() && card.touched > state.consistency.counted_at)
 }
 
 impl Changed {

@@ -46,7 +46,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
                     continue;
                 };
                 let mention = state.mention(named);
-                let placed = Placed { facts, mention, player: Some(play.player), ground, system: to.system.as_deref() };
+                let placed = Placed { facts, mention, player: Some(play.player), ground, system: to.part_of() };
                 verdict = worse(verdict, check(&placed));
             }
         }
@@ -61,7 +61,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
         let one = match card.facts {
             Some(facts) => {
                 let mention = state.mention_card(card);
-                check(&Placed { facts, mention, player: card.owner, ground, system: location.system.as_deref() })
+                check(&Placed { facts, mention, player: card.owner, ground, system: location.part_of() })
             }
             None if card.blueprint.is_face_down() => Verdict::Silent,
             None => Verdict::Unknown(Doubt::NoFacts(card.blueprint)),

@@ -21,12 +21,26 @@ pub(in crate::rules) fn to_battle(
     location: &TableCard,
     is_initiator: bool,
 ) -> Result<bool, Doubt> {
+    or_by_text(
+        state,
+        side,
+        location,
+        if is_initiator { ModifierKind::MayInitiateBattle } else { ModifierKind::MayBeBattled },
+    )
+}
+
+/// Whether a side can drain at a location: it has presence there, or a text lets one of its cards drain without.
+pub(in crate::rules) fn to_drain(state: &State, side: Side, location: &TableCard) -> Result<bool, Doubt> {
+    or_by_text(state, side, location, ModifierKind::MayForceDrain)
+}
+
+/// Presence, or a text of this kind on one of the side's cards there.
+fn or_by_text(state: &State, side: Side, location: &TableCard, kind: ModifierKind) -> Result<bool, Doubt> {
     let present = of(state, side, location);
     if present == Ok(true) {
         return present;
     }
     let view = View::new(state);
-    let kind = if is_initiator { ModifierKind::MayInitiateBattle } else { ModifierKind::MayBeBattled };
     let by_text = view.touched_there(kind, side, location.location, &|_| true);
     match (by_text.answer, by_text.by) {
         (Truth::Yes, _) => Ok(true),
@@ -42,6 +56,10 @@ pub(in crate::rules) fn of_those(
     location: &TableCard,
     counts: &dyn Fn(&Seen<'_>) -> bool,
 ) -> Result<bool, Doubt> {
+    // The server's row has columns that the table has not: a converted location's, left behind.
+    if state.consistency.stray_locations > 0 {
+        return Err(Doubt::Unmodelled("which column of the server's row is which location"));
+    }
     let view = View::new(state);
     let found = view.presence(side, &view.seen(location), counts);
     match (found.answer, found.by) {

@@ -1,6 +1,6 @@
 //! Weapons in the running battle or attack (rules ONCE-06, TARGET-06 and VALUE-02).
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
@@ -39,11 +39,24 @@ pub struct Shot {
     pub by: Option<Blueprint>,
 }
 
+/// The weapon that is being fired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Firing {
+    /// The weapon, or the card into which it is built.
+    pub weapon: CardId,
+    /// The card whose text has it fired.
+    pub by: Option<Blueprint>,
+    /// At which cards, once the log shows them.
+    pub targets: Vec<CardId>,
+}
+
 /// What the rules remember of weapons.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weapons {
     /// The shots in this battle or attack.
     pub fired: Vec<Shot>,
+    /// The shot at hand: the last one since play stood at the top level.
+    pub firing: Option<Firing>,
     /// Cards that joined the running battle after its start.
     pub joined: Vec<CardId>,
     /// Designs of hit cards whose forfeit was reset in this battle, and to what.
@@ -73,11 +86,24 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) => state.fight.weapons = Weapons::default(),
         What::Event(Kind::JoinedBattle(card)) => state.fight.weapons.joined.push(card.id),
         What::Event(Kind::Tally(_)) => state.fight.weapons.pending = None,
-        What::Said(Statement::Weapon(Weapon::Fired { weapon, .. })) => {
-            if let Some(id) = weapon_id(state, step.at.event, weapon) {
-                let by = shot_by(state);
-                state.fight.weapons.fired.push(Shot { weapon: id, by });
+        What::Said(Statement::Weapon(Weapon::Fired { weapon, is_combined, .. })) => {
+            let weapon = weapon_id(state, step.at.event, weapon);
+            let by = shot_by(state);
+            if let Some(weapon) = weapon {
+                state.fight.weapons.fired.push(Shot { weapon, by });
             }
+            let firing = weapon.filter(|_| !is_combined).map(|weapon| Firing { weapon, by, targets: Vec::new() });
+            state.fight.weapons.firing = firing;
+        }
+        What::Event(Kind::Affects(affects)) => {
+            let firing = state.fight.weapons.firing.as_mut();
+            if let Some(firing) = firing.filter(|firing| firing.weapon == affects.card.id) {
+                firing.targets.clone_from(&affects.targets);
+            }
+        }
+        What::Event(Kind::Phase(_)) => state.fight.weapons.firing = None,
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
+            state.fight.weapons.firing = None;
         }
         What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {
             state.fight.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));

@@ -1,6 +1,7 @@
 //! The visible table (format 2.4), exact after every event.
 
 pub mod arrivals;
+mod captive;
 mod census;
 pub mod conversions;
 pub mod hand;
@@ -18,7 +19,7 @@ use hand::Left;
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use crate::cards::{self, Card as Facts};
+use crate::cards::{self, Card as Facts, Icon, Keyword};
 
 /// A card that the recording shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +40,7 @@ pub struct TableCard {
     pub location: u16,
     /// Host when attached or stacked.
     pub host: Option<CardId>,
-    /// System of a location.
+    /// The system that a location is part of, or in whose orbit it lies (see [`TableCard::part_of`]).
     pub system: Option<Box<str>>,
     /// How it lies.
     pub posture: Posture,
@@ -88,6 +89,17 @@ impl TableCard {
     /// The title of the shown face, or "unknown card".
     pub fn title(&self) -> &'static str {
         self.facts.map_or("unknown card", |facts| facts.title)
+    }
+
+    /// The system that a location is part of. Asteroid sectors, and the cave in one of them, lie in orbit: they are part of none.
+    pub fn part_of(&self) -> Option<&str> {
+        self.system.as_deref().filter(|_| !self.is_in_orbit())
+    }
+
+    /// True for a location that lies in a system's orbit.
+    pub(crate) fn is_in_orbit(&self) -> bool {
+        let is_it = |facts: &Facts| facts.has_keyword(Keyword::Asteroid) || facts.has_icon(Icon::CreatureSite);
+        self.facts.is_some_and(is_it)
     }
 
     /// True for a card in the location row or lying in it.

@@ -1,0 +1,141 @@
+//! `holocron watch PATH... --out DIR`: follows folders that recordings are written to.
+
+mod caller;
+mod half;
+mod memory;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use super::run::renew;
+use super::{Term, read};
+use crate::cli::{self, TextOrJson};
+use crate::failure::{Exit, Failure};
+use crate::format::json;
+use crate::inputs::{self, Input};
+use crate::store::{Glance, Question, known_files};
+use crate::terminal::{Stop, Terminal};
+use memory::Memory;
+
+pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
+    let mut watch = Watch { args, seen: BTreeMap::new(), pending: Vec::new(), is_first: true };
+    loop {
+        match watch.look(out) {
+            Err(Stop::Failed(failure)) if !args.once => {
+                // The disk may have room again, and the lock of another run be free, at the next look.
+                out.error(&failure);
+                watch.seen.clear();
+            }
+            Err(stop) => return Err(stop),
+            Ok(exit) if args.once => return Ok(exit),
+            Ok(_) => {}
+        }
+        out.flush()?;
+        std::thread::sleep(Duration::from_secs(args.every.max(1)));
+    }
+}
+
+struct Watch<'a> {
+    args: &'a cli::Watch,
+    /// What the files looked like when they were last read.
+    seen: BTreeMap<String, Glance>,
+    /// Questions that are still to be told.
+    pending: Vec<Question>,
+    is_first: bool,
+}
+
+impl Watch<'_> {
+    /// Looks once: reads what is new, renews the folder, and tells new questions.
+    fn look(&mut self, out: &mut Term) -> Result<Exit, Stop> {
+        let making = &self.args.making;
+        let found = inputs::collect(&making.paths.paths);
+        let files: Vec<&Input> = found.files.iter().collect();
+        let now: BTreeMap<String, Glance> =
+            files.iter().map(|input| (input.name.clone(), Glance::of(input.path()))).collect();
+        let mut memory = Memory::read(&making.out)?;
+        let is_same = now == self.seen && memory.waiting.is_empty() && !self.is_first;
+        if is_same {
+            return self.tell(&mut memory, out);
+        }
+        let known = if self.is_first { known_files(&making.out) } else { BTreeMap::new() };
+        let is_new = |input: &&Input| {
+            let glance = now.get(&input.name);
+            let is_read = self.seen.get(&input.name).is_some_and(|before| Some(before) == glance);
+            !is_read && !known.get(&input.name).is_some_and(|seen| glance.is_some_and(|glance| glance.is(seen)))
+        };
+        let fresh: Vec<&Input> =
+            files.iter().copied().filter(|input| is_new(input) || memory.waiting.contains_key(&input.name)).collect();
+        let limits = read::limits(&making.reading);
+        let waiting = half::waiting(&fresh, &limits, &memory.waiting, &known);
+        let is_waiting_alike = waiting.keys().eq(memory.waiting.keys());
+        for name in waiting.keys().filter(|name| !memory.waiting.contains_key(*name)) {
+            out.note(&format!("{name}: is not whole yet; it waits"));
+        }
+        let held: BTreeSet<String> = waiting.keys().cloned().collect();
+        let is_changed = self.is_first || now != self.seen || !is_waiting_alike;
+        memory.waiting = waiting;
+        if files.len() == held.len() {
+            // Nothing can be read yet; an empty folder is where many begin.
+            if memory.told.is_none() && !making.out.join("manifest.json").exists() {
+                memory.told = Some(BTreeSet::new());
+            }
+            self.seen = now;
+            self.is_first = false;
+            memory.write(&making.out)?;
+            return Ok(Exit::Clean);
+        }
+        let mut exit = Exit::Clean;
+        if is_changed {
+            // Warnings about each file of the archive are for `run`.
+            let mut quiet = Terminal::new(true);
+            let Some(renewed) = renew(making, None, &held, &mut quiet)? else { return Ok(Exit::Failed) };
+            exit = renewed.exit;
+            match &memory.told {
+                Some(told) => {
+                    let mut keys = told.clone();
+                    let is_news = |question: &Question| keys.insert(question.key.clone());
+                    self.pending = renewed.questions.into_iter().filter(is_news).collect();
+                }
+                None => {
+                    let told: BTreeSet<String> = renewed.questions.into_iter().map(|question| question.key).collect();
+                    out.note(&format!("Questions so far: {}. New ones are told from now on.", told.len()));
+                    memory.told = Some(told);
+                }
+            }
+        }
+        // Only now: a look that failed is made again.
+        self.seen = now;
+        self.is_first = false;
+        memory.write(&making.out)?;
+        self.tell(&mut memory, out).map(|told| told.and(exit))
+    }
+
+    /// Tells what is pending. What its command could not take is told again at the next look.
+    fn tell(&mut self, memory: &mut Memory, out: &mut Term) -> Result<Exit, Stop> {
+        let mut exit = Exit::Clean;
+        let mut left = Vec::new();
+        for question in std::mem::take(&mut self.pending) {
+            let line = json::line(&question);
+            match self.args.format {
+                TextOrJson::Json => out.raw(&line)?,
+                TextOrJson::Text => out.text(&format!(
+                    "{}:{}: {} {} {}\n",
+                    question.file, question.event, question.verdict, question.rule, question.sentence
+                ))?,
+            }
+            out.flush()?;
+            if let Some(command) = &self.args.command
+                && let Err(what) = caller::call(command, &line)
+            {
+                out.error(&Failure::new(command.join(" "), what));
+                exit = exit.and(Exit::Failed);
+                left.push(question);
+                continue;
+            }
+            memory.told.get_or_insert_default().insert(question.key);
+            memory.write(&self.args.making.out)?;
+        }
+        self.pending = left;
+        Ok(exit)
+    }
+}
