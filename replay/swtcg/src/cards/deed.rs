@@ -138,8 +138,11 @@ impl Deed {
     }
 }
 
+/// When a text does things, and what, in its order; or what cannot be read.
+pub(super) type Told = Result<(Occasion, Box<[Deed]>), &'static str>;
+
 /// Reads a fact that begins with `does`, `ability does` or `trigger does`; `None` for another fact.
-pub(super) fn deeds(text: &'static str) -> Option<Result<(Occasion, Box<[Deed]>), &'static str>> {
+pub(super) fn deeds(text: &'static str) -> Option<Told> {
     let (occasion, list) = [("does ", Occasion::Play), ("ability does ", Occasion::Ability)]
         .into_iter()
         .chain([("trigger does ", Occasion::Trigger)])
