@@ -12,6 +12,8 @@ use holocron_analysis::collect::DeckList;
 pub struct Entry {
     /// What the list calls the card: its id, or its title.
     pub name: String,
+    /// What it calls it too: the title beside an id that may be of another program.
+    pub also: Option<String>,
     /// The set that the list names beside it.
     pub set: Option<String>,
     /// Copies.
@@ -60,8 +62,12 @@ fn gemp(text: &str) -> Option<Vec<Entry>> {
     let list = Some(text)
         .filter(|text| text.contains(',') && !text.contains(char::is_whitespace))
         .and_then(DeckList::parse)?;
-    let entry =
-        |(blueprint, copies): (_, &u32)| Entry { name: ToString::to_string(blueprint), set: None, copies: *copies };
+    let entry = |(blueprint, copies): (_, &u32)| Entry {
+        name: ToString::to_string(blueprint),
+        also: None,
+        set: None,
+        copies: *copies,
+    };
     Some(list.deck.iter().map(|(blueprint, copies)| entry((blueprint, copies))).collect())
 }
 

@@ -57,3 +57,19 @@ fn decks_of_the_other_games_are_judged_too() {
     assert!(said.contains("[YJ-DECK-01]") && said.contains(": youngjedi, Light, 50 cards"), "{said}");
     assert_eq!(code, Some(1));
 }
+
+#[test]
+fn lists_of_lackey_and_names_with_subtitles_are_read() {
+    let card = |id: &str, title: &str| format!("<card><name id=\"{id}\">{title}</name><set>AOTC</set></card>");
+    let cards = card("AOTC001_Anakin_Skywalker_A", "Anakin Skywalker (A)").repeat(4) + &card("X999", "Nobody At All");
+    let list = format!("<deck version=\"0.8\"><superzone name=\"Deck\">{cards}</superzone></deck>");
+    let (said, code) = deck("mine.dek", &list, &["--game", "swtcg", "--format", "json"]);
+    let object: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    let unknown: Vec<_> = object[0]["unknown"].as_array().into_iter().flatten().map(|one| &one["name"]).collect();
+    assert_eq!((unknown, code), (vec!["Nobody At All"], Some(1)), "{said}");
+    for name in ["Obi-Wan Kenobi, Young Jedi", "Obi-Wan Kenobi: Young Jedi", "Obi-Wan Kenobi - Young Jedi"] {
+        let (said, _) = deck("young.txt", &format!("2 {name}\n"), &["--game", "youngjedi", "--format", "json"]);
+        let object: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        assert_eq!(object[0]["unknown"].as_array().map(Vec::len), Some(0), "{said}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::state::cards::{piles, resources};
 use super::state::fight::{attacks, bounties, damages, rolls, stuns};
-use super::state::plays::{contests, effects, modifiers, triggers, windows};
+use super::state::plays::{contests, deeds, effects, modifiers, triggers, windows};
 use super::state::turn::{acts, building, clock, ending, grants, ready, setup, standing};
 use super::state::{State, cards, plays};
 use super::step::Step;
@@ -16,6 +16,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     building::note(state, step);
     bounties::note(state, step);
     acts::note(state, step);
+    deeds::note(state, step);
     clock::note(state, step);
     cards::note(state, step);
     resources::note(state, step);

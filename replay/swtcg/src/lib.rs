@@ -27,6 +27,7 @@ use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
+use state::lacks::Lacks;
 use step::{Step, What};
 
 /// The game.
@@ -43,7 +44,7 @@ impl Game for Swtcg {
     }
 
     fn start(log: &Log<Kind>) -> State {
-        State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+        State { viewer: log.viewer, names: log.players.clone(), lacks: Lacks::of(log), ..State::default() }
     }
 
     fn read<'a>(_: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {

@@ -47,7 +47,7 @@ fn whole(number: &Value) -> Result<u32, String> {
 fn push(entries: &mut Vec<Entry>, name: &str, copies: u32) -> Result<(), String> {
     match entries.iter_mut().find(|entry| entry.name == name) {
         Some(entry) => entry.copies = super::copies(u64::from(entry.copies) + u64::from(copies))?,
-        None => entries.push(Entry { name: name.to_owned(), set: None, copies }),
+        None => entries.push(Entry { name: name.to_owned(), also: None, set: None, copies }),
     }
     Ok(())
 }

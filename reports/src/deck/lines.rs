@@ -18,7 +18,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Entry>, String> {
         let (copied, name, set) = parts(line);
         let copies = copied.map_or(Ok(1), copies).map_err(|what| format!("line {}: {what}", number + 1))?;
         if !name.is_empty() && copies > 0 {
-            entries.push(Entry { name: name.to_owned(), set: set.map(str::to_owned), copies });
+            entries.push(Entry { name: name.to_owned(), also: None, set: set.map(str::to_owned), copies });
         }
     }
     Ok(entries)

@@ -17,10 +17,14 @@ pub(super) fn read(text: &str) -> Result<Vec<Entry>, String> {
 
 fn add(element: &Element, titles: &mut impl Iterator<Item = String>, entries: &mut Vec<Entry>) -> Result<(), String> {
     let attribute = |names: &[&str]| names.iter().find_map(|name| element.get(name)).filter(|value| !value.is_empty());
+    let mut also = None;
     let name = match element.name.as_str() {
         "name" => {
             let title = titles.next().filter(|title| !title.is_empty());
-            attribute(&["id"]).map(str::to_owned).or(title)
+            // The id is a picture's name in LackeyCCG, and a card's in other programs.
+            let id = attribute(&["id"]).map(str::to_owned);
+            also = title.clone().filter(|_| id.is_some());
+            id.or(title)
         }
         "card" => attribute(&["blueprintId", "id", "name", "title"]).map(str::to_owned),
         _ => None,
@@ -31,7 +35,7 @@ fn add(element: &Element, titles: &mut impl Iterator<Item = String>, entries: &m
         })?;
         match entries.iter_mut().find(|entry| entry.name == name) {
             Some(entry) => entry.copies = copies(u64::from(entry.copies) + u64::from(number))?,
-            None => entries.push(Entry { name, set: None, copies: number }),
+            None => entries.push(Entry { name, also, set: None, copies: number }),
         }
     }
     element.children.iter().try_for_each(|child| add(child, titles, entries))

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::{Fact, FactName, Pilot, Reaches, Stat, TableError, Wording};
+use super::{Deed, Fact, FactName, Gift, Occasion, Pilot, Reaches, Stat, TableError, Wording, arena};
 use holocron_replay::row::Row;
 
 /// The columns of the table, in order.
@@ -76,17 +76,15 @@ pub struct Card {
     pub more: Box<[Fact]>,
     /// What its text can change; `None` when its keywords are all of it.
     pub reaches: Option<Reaches>,
+    /// What its text gives to units while it is in play.
+    pub gifts: Box<[Gift]>,
+    /// What its texts do, in the order and amounts that they say.
+    pub deeds: Box<[(Occasion, Box<[Deed]>)]>,
 }
 
 impl Card {
     /// Reads a line.
     pub(super) fn read(row: &mut Row<'static>) -> Result<Card, TableError> {
-        let arena = |word: &str| match word {
-            "Space" => Some(Arena::Space),
-            "Ground" => Some(Arena::Ground),
-            "Character" => Some(Arena::Character),
-            _ => None,
-        };
         Ok(Card {
             id: row.read(|text| Blueprint::new(text).filter(|id| *id != Blueprint::NONE))?,
             title: row.read(|text| (!text.is_empty()).then_some(text))?,
@@ -111,12 +109,19 @@ impl Card {
             pilot: row.option(Pilot::parse)?,
             more: Box::default(),
             reaches: None,
+            gifts: Box::default(),
+            deeds: Box::default(),
         })
     }
 
     /// The first fact of a name.
     pub fn fact(&self, name: FactName) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.name == name)
+    }
+
+    /// What its text does on an occasion; `None` when that is not known.
+    pub fn does(&self, occasion: Occasion) -> Option<&[Deed]> {
+        self.deeds.iter().find(|(when, _)| *when == occasion).map(|(_, deeds)| &**deeds)
     }
 
     /// All that is known of its text.
@@ -143,11 +148,16 @@ impl Card {
         kinds.all(|name| name == first || !is_usable(&name)).then_some(first)
     }
 
-    /// Whether it has a subtype; two words such as `Capital Ship` are matched as a phrase.
+    /// Whether it has a subtype, by print or because its text treats it so; two words such as `Capital Ship` are matched as
+    /// a phrase.
     pub fn has_subtype(&self, phrase: &str) -> bool {
-        let (mut have, want) = (self.subtypes.split(' '), phrase.split(' ').collect::<Vec<_>>());
-        let words: Vec<&str> = have.by_ref().collect();
-        words.windows(want.len().max(1)).any(|window| window == want.as_slice())
+        let want: Vec<&str> = phrase.split(' ').collect();
+        let has = |have: &str| {
+            let words: Vec<&str> = have.split(' ').collect();
+            words.windows(want.len().max(1)).any(|window| window == want.as_slice())
+        };
+        let treated = self.facts(FactName::TreatAs).filter_map(|fact| fact.text.strip_prefix("treat as "));
+        has(self.subtypes) || treated.into_iter().any(has)
     }
 
     /// Whether words such as `Jedi`, `unique Character` or `Rebel Space` mean it.
@@ -156,7 +166,9 @@ impl Card {
             return true;
         }
         words.split(' ').all(|word| match word {
+            word if word.starts_with("non-") => !self.is_one_of(&word["non-".len()..], is_damaged),
             "unique" => self.is_unique,
+            "unit" => self.kind.is_unit(),
             "damaged" => is_damaged,
             "neutral" => self.side.is_none(),
             word => CardType::parse(word) == Some(self.kind) || self.has_subtype(word),

@@ -1,8 +1,8 @@
 //! One fact of a card's text: a keyword with its numbers, or a marker for text of a kind.
 
-use holocron_ingest::event::swtcg::ResourceKind;
+use holocron_ingest::event::swtcg::{Arena, ResourceKind};
 
-use super::{Stat, Wording};
+use super::{Group, Stat, Wording, arena};
 
 /// What a fact is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,8 @@ pub enum FactName {
     Power,
     /// How many Pilots may pilot it, or who.
     Pilots,
+    /// A change of health.
+    Health,
     /// Dice of damage.
     Dice,
     /// Prevents damage.
@@ -95,6 +97,7 @@ impl FactName {
         (FactName::Upkeep, "Upkeep"),
         (FactName::Speed, "speed"),
         (FactName::Power, "power"),
+        (FactName::Health, "health"),
         (FactName::Pilots, "pilots"),
         (FactName::Dice, "dice"),
         (FactName::Prevent, "prevent"),
@@ -116,6 +119,13 @@ impl FactName {
         (FactName::BuildStep, "tap ability in own build step"),
         (FactName::Reserves, "Reserves ability"),
     ];
+}
+
+impl FactName {
+    /// Whether it changes a printed number of a unit.
+    pub fn is_number(self) -> bool {
+        matches!(self, FactName::Speed | FactName::Power | FactName::Health)
+    }
 }
 
 /// One fact.
@@ -198,6 +208,34 @@ impl Fact {
     /// Force that it gives to its player when it takes effect: `gain Force 4`.
     pub fn force_gained(&self) -> Option<i32> {
         self.text.strip_prefix("gain Force ")?.parse().ok()
+    }
+
+    /// The keyword that nobody uses in an attack for which its ability was used: `forbids Evade this attack`.
+    pub fn forbids_in_attack(&self) -> Option<&'static str> {
+        self.text.strip_prefix("forbids ")?.strip_suffix(" this attack")
+    }
+
+    /// The keyword that nobody uses against the damage of its text, and the kinds of units that do all the same: `forbids Evade
+    /// unless Jedi Master/Sith Master`.
+    pub fn forbids_unless(&self) -> Option<(&'static str, &'static str)> {
+        self.text.strip_prefix("forbids ")?.split_once(" unless ")
+    }
+
+    /// The arena in which its card must be when its triggered ability triggers, unless because it is discarded: `triggers in
+    /// Character`.
+    pub fn triggers_in(&self) -> Option<Arena> {
+        arena(self.text.strip_prefix("triggers in ")?)
+    }
+
+    /// Which unit must be discarded by damage of its card for its triggered ability to trigger: `triggers on discarded Jedi`.
+    pub fn triggers_on_discarded(&self) -> Option<&'static str> {
+        self.text.strip_prefix("triggers on discarded ")
+    }
+
+    /// Units of which its text hits each and leaves none out, in the arena of the first when no arena is named: `hits each any
+    /// non-Droid Character in Character`.
+    pub fn hits_each(&self) -> Option<Group> {
+        Group::parse(self.text.strip_prefix("hits each ")?)
     }
 
     /// Whether it works against some units alone, and nothing else is asked for.

@@ -4,7 +4,9 @@
 //! once, at the first question.
 
 mod card;
+mod deed;
 mod fact;
+mod gift;
 mod pilot;
 mod reach;
 mod stat;
@@ -13,10 +15,13 @@ mod wording;
 
 use std::sync::LazyLock;
 
+use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::Blueprint;
 
 pub use card::{COLUMNS, Card, CardType};
+pub use deed::{Act, Deed, Most, Occasion};
 pub use fact::{Fact, FactName};
+pub use gift::{Condition, Each, Gift, Group, Whose};
 pub use holocron_replay::row::TableError;
 pub use pilot::Pilot;
 pub use reach::{Change, NoReach, Reach, Reaches, Scope};
@@ -35,6 +40,16 @@ static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARD
     // The table is part of the program, not input: a test reads every line of it.
     Err(error) => panic!("the built-in card table is damaged: {error}"),
 });
+
+/// The arena that a word of the tables means.
+fn arena(word: &str) -> Option<Arena> {
+    match word {
+        "Space" => Some(Arena::Space),
+        "Ground" => Some(Arena::Ground),
+        "Character" => Some(Arena::Character),
+        _ => None,
+    }
+}
 
 /// The built-in table.
 pub fn table() -> &'static CardTable {

@@ -1,6 +1,6 @@
 //! What the text of a card can change that rules judge by and a log does not tell: typed for every card whose text matters.
 
-use super::{Fact, TableError};
+use super::{Fact, FactName, TableError};
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::Blueprint;
 use holocron_replay::row::Row;
@@ -55,6 +55,22 @@ holocron_replay::named! {
         Ability = "ability",
         /// Whose units are.
         Side = "side",
+    }
+}
+
+impl Reach {
+    /// The facts that a gift of a text changes it by.
+    pub fn names(self) -> &'static [FactName] {
+        use FactName as F;
+        match self {
+            Reach::Speed => &[F::Speed],
+            Reach::Power => &[F::Power, F::Shields],
+            Reach::Health => &[F::Health],
+            Reach::Dice => &[F::Accuracy, F::Armor, F::CriticalHit, F::Lucky],
+            Reach::Hits => &[F::Overkill],
+            Reach::Ability => &[F::Deflect, F::Evade, F::Intercept, F::Retaliate, F::Stun],
+            _ => &[],
+        }
     }
 }
 

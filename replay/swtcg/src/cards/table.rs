@@ -6,7 +6,8 @@ use holocron_ingest::hash::fnv1a;
 use holocron_ingest::id::Blueprint;
 
 use super::card::{self, Card};
-use super::{CARDS_TSV, REACH_TSV, TableError, reach};
+use super::deed::deeds;
+use super::{CARDS_TSV, Fact, Gift, REACH_TSV, TableError, reach};
 use holocron_replay::row::Row;
 
 /// The table, read.
@@ -36,7 +37,16 @@ impl CardTable {
             let place = table.by_id.get(&id).copied().ok_or(unknown)?;
             let card = &mut table.cards[place];
             card.reaches = Some(reaches);
-            card.more = facts.into();
+            let gifts = facts.iter().filter_map(|fact| Gift::of(fact.text)).collect::<Result<Box<[Gift]>, _>>();
+            let wrong = |what| TableError { line, column: "facts", what };
+            card.gifts = gifts.map_err(wrong)?;
+            card.deeds = facts.iter().filter_map(|fact| deeds(fact.text)).collect::<Result<_, _>>().map_err(wrong)?;
+            let is_more = |fact: &Fact| Gift::of(fact.text).is_none() && deeds(fact.text).is_none();
+            card.more = facts.into_iter().filter(is_more).collect();
+        }
+        for card in &mut table.cards {
+            let printed = card.facts.iter().filter_map(Gift::against);
+            card.gifts = printed.chain(std::mem::take(&mut card.gifts)).collect();
         }
         Ok(table)
     }

@@ -10,6 +10,7 @@ use super::chance::About;
 use super::dice::Throw;
 use super::table::Table;
 use crate::cards::FactName;
+use crate::state::cards::gifts::Against;
 
 /// What plays have changed in the running attack.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +26,7 @@ pub(super) struct Fight {
 
 impl Table {
     pub(super) fn attack(&mut self, unit: CardId, target: CardId, mode: AttackMode) {
-        let power = self.state.attack_power(unit, mode).unwrap_or(0);
+        let power = self.state.power_against(unit, Against { defender: target, mode }).unwrap_or(0);
         let speed = self.state.speed(unit).unwrap_or(0);
         let player = self.controller(unit);
         let Some(arena) = self.state.cards.get(unit).and_then(|card| card.zone.arena()) else { return };
@@ -104,12 +105,16 @@ impl Table {
         if shields > 0 {
             self.coverage.add("Shields");
         }
-        let modifier = self.state.keyword(unit, FactName::Accuracy).unwrap_or(0);
+        let modifier = self.state.keyword_against(unit, FactName::Accuracy, defender).unwrap_or(0);
         if modifier > 0 {
             self.coverage.add("Accuracy");
         }
         let rerolls = self.triggered_rerolls(unit, defender);
-        let dice = (power + self.fight.power - shields).max(0);
+        let given = self.state.attacks.current.as_ref().and_then(|attack| {
+            let against = Against { defender, mode: attack.mode };
+            Some(self.state.given(unit, FactName::Power, Some(against)) - attack.given?)
+        });
+        let dice = (power + given.unwrap_or(0) + self.fight.power - shields).max(0);
         let (kind, target) = (RollKind::Attack, defender);
         let roll = self.throw(Throw { player, kind, card: unit, target, attack: Some(attack), dice, modifier });
         for (trigger, card, is_own) in rerolls {
@@ -146,7 +151,7 @@ impl Table {
     /// Assigns the hits: to the defender, and with Overkill what is too much for it to another unit.
     fn assign(&mut self, attack: AttackId, unit: CardId, defender: CardId, roll: RollId) -> Vec<DamageId> {
         let (hits, sixes) = self.hits(roll);
-        let critical = self.state.keyword(unit, FactName::CriticalHit).unwrap_or(0);
+        let critical = self.state.keyword_against(unit, FactName::CriticalHit, defender).unwrap_or(0);
         let bonus = if sixes > 0 { critical } else { 0 };
         if bonus > 0 {
             self.coverage.add("Critical Hit");

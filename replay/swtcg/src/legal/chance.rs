@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Ability, Arena, ResourceKind, WindowKind, Zo
 use holocron_ingest::id::{CardId, Side};
 
 use super::{Effect, Held, Play};
-use crate::cards::{Card, CardType, Fact, FactName};
+use crate::cards::{Act, Card, CardType, Fact, FactName};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
@@ -81,7 +81,8 @@ impl Scene<'_> {
             (Effect::Dice(_) | Effect::Damage(_) | Effect::Tap, _) => {
                 let foe = self.side.opponent();
                 let units = Arena::ALL.into_iter().flat_map(|arena| self.state.units(foe, arena));
-                let fits = units.filter(|unit| effect != Effect::Tap || !unit.is_tapped);
+                let is_tappable = |unit: &InPlay| !unit.is_tapped && self.state.may_do(id, card, Act::Tap, unit.id);
+                let fits = units.filter(|unit| effect != Effect::Tap || is_tappable(unit));
                 fits.map(|unit| play(Some(unit.id), None)).collect()
             }
             (Effect::GainForce(_), _) => vec![play(None, None)],

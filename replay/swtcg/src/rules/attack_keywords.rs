@@ -42,7 +42,7 @@ fn lucky_in_its_own_attacks(state: &State, step: &Step<'_>) -> Verdict {
     let attack = state.attacks.current.as_ref().filter(|attack| attack.roll == Some(roll.id));
     let is_part = attack.is_some_and(|attack| attack.attacker == unit || attack.defender() == Some(unit));
     // After the chance it is lost, which is another rule.
-    let is_early = roll.chances == 0;
+    let is_early = roll.chances == 0 && !state.lacks.chances;
     Verdict::of(is_part && !is_early, || {
         let mention = state.mention(reroll.card);
         Finding::illegal(

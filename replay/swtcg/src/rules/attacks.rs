@@ -8,6 +8,7 @@ use holocron_replay::told;
 
 use crate::cards::{FactName, Reach};
 use crate::state::State;
+use crate::state::cards::gifts::Against;
 use crate::state::fight::attacks::Stage;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -133,14 +134,18 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
     let (Some(power), Some(speed)) = (state.attack_power(started.card, started.mode), state.speed(started.card)) else {
         return Verdict::Silent;
     };
-    if (started.power, started.speed) == (power, speed) {
+    // A log may announce the power with what texts give against this defender, or leave that to the dice.
+    let against = Against { defender: started.target, mode: started.mode };
+    let full = state.power_against(started.card, against).unwrap_or(power);
+    if [power, full].contains(&started.power) && started.speed == speed {
         return Verdict::Kept;
     }
     // A difference that another rule explains is that rule's matter.
     if state.shortfall(started).is_some() {
         return Verdict::Silent;
     }
-    let (expected, got) = if started.power == power { (speed, started.speed) } else { (power, started.power) };
+    let is_power = ![power, full].contains(&started.power);
+    let (expected, got) = if is_power { (full, started.power) } else { (speed, started.speed) };
     let mention = state.mention(started.card);
     let conditions = [FactName::Power, FactName::Speed, FactName::Pilots];
     let doubt = state.conditional(started.card, &conditions);
@@ -204,6 +209,7 @@ fn attack_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     let (Some(next), Some(attack)) = (state.stage(kind), &state.attacks.current) else { return Verdict::Silent };
     let needs = match next {
+        _ if state.lacks.chances => Stage::Chosen,
         Stage::Rolled => Stage::Plays,
         Stage::Hits => Stage::Rerolls,
         _ => Stage::Chosen,

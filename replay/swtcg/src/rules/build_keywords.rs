@@ -53,7 +53,7 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = change.card.and_then(|id| state.cards.get(id)) else { return Verdict::Silent };
     let bounty = card.facts().and_then(|facts| facts.fact(FactName::Bounty));
     let Some(bounty) = bounty else { return Verdict::Silent };
-    if !earned.iter().any(|earned| earned.card == card.id) {
+    if !earned.iter().any(|earned| earned.card == card.id) && !state.lacks.damage {
         let deed = told!("gets a bounty that {} did not earn", card);
         let finding = state.illegal(change.player, deed, state.place_of(card.id));
         let finding = finding.card(state.mention(card.id));
@@ -104,6 +104,9 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = lookup(&blueprint) else { return Verdict::Silent };
     let Some(hidden) = facts.fact(FactName::HiddenCost).and_then(|fact| fact.number()) else { return Verdict::Silent };
+    if state.lacks.build {
+        return Verdict::Silent;
+    }
     let broken = |what: &'static str, expected: i32, got: i32| {
         let mention = CardMention { id: Some(card.id), blueprint, title: facts.name() };
         let finding = Finding::illegal(mention, what, state.place_of(card.id));
@@ -162,6 +165,10 @@ fn upkeep_is_paid(state: &State, step: &Step<'_>) -> Verdict {
     let unpaid = |card: &&InPlay| !state.building.upkept.contains(&card.id);
     let mut open = due.filter(unpaid).filter(can_pay);
     let Some(card) = open.next() else { return Verdict::Kept };
+    let by_damage = |card: &InPlay| upkeep(card).is_some_and(|fact| fact.text.contains("damage"));
+    if state.lacks.damage && by_damage(card) {
+        return Verdict::Silent;
+    }
     // Which card a payment was for is not always told: each may have been for one of those that are left.
     let unnamed = state.building.unnamed_upkeep;
     if unnamed > open.count() {

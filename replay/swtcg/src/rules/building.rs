@@ -147,7 +147,7 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
                     .card(mention)
             })
         }
-        Some(kind) => {
+        Some(kind) if !state.lacks.build => {
             let started = building.started.and_then(|id| state.cards.get(id)).filter(|card| {
                 let is_done = matches!(kind, Kind::Finished(finished) if finished.card == card.id);
                 !card.is_built && !is_done
@@ -161,7 +161,7 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
                 .card(state.mention(card.id));
             Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Build], Some(card.id))))
         }
-        None => Verdict::Silent,
+        _ => Verdict::Silent,
     }
 }
 
@@ -214,7 +214,7 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
         Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Build], None)))
     };
     let on_it = state.cards.get(finished.card).map(|card| card.build);
-    if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters) {
+    if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters && !state.lacks.build) {
         return broken(
             told!("is finished for {} build counters and has {}", finished.counters, on_it),
             on_it,

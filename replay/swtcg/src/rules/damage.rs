@@ -8,7 +8,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
-use crate::cards::{CardType, Fact, FactName, Reach, Wording};
+use crate::cards::{Act, CardType, Fact, FactName, Occasion, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::damages::Damage;
@@ -40,7 +40,8 @@ fn one_chance_to_prevent(state: &State, step: &Step<'_>) -> Verdict {
     };
     match step.kind() {
         Some(Kind::Counter(counter)) if counter.kind == CounterKind::Damage => {
-            let Some(damage) = counter.damage.and_then(|id| state.damages.get(id)) else { return Verdict::Silent };
+            let damage = counter.damage.and_then(|id| state.damages.get(id)).filter(|_| !state.lacks.chances);
+            let Some(damage) = damage else { return Verdict::Silent };
             if damage.chances == 0 { broken(damage, "comes without a chance to prevent it") } else { Verdict::Kept }
         }
         Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => {
@@ -112,7 +113,12 @@ fn over_the_text(state: &State, prevented: &Prevented, damage: &Damage) -> Optio
             "its text is for other units".into(),
         ));
     }
-    let most: i32 = amount.parse().ok()?;
+    let card = state.cards.get(prevented.card)?;
+    let told = facts.does(Occasion::Play).and_then(|deeds| deeds.iter().find(|deed| deed.act == Act::Prevent));
+    let most: i32 = match told {
+        Some(deed) => state.most(card, deed, None)?,
+        None => amount.parse().ok()?,
+    };
     let own = damage.prevented.iter().filter(|one| one.play == prevented.play).map(|one| one.count);
     let sum = own.fold(prevented.count, i32::saturating_add);
     (sum > most).then(|| (told!("prevents {} damage", sum), told!("its number is {}", most)))
@@ -163,7 +169,10 @@ fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A unit without Pilots that is discarded for damage has as much of it as health; of others the rule on Pilots tells.
 fn discarded_for_damage(state: &State, left: &Left) -> Verdict {
-    if left.reason != LeaveReason::Damage || left.cards.iter().any(|id| state.pilots(*id).next().is_some()) {
+    if state.lacks.damage
+        || left.reason != LeaveReason::Damage
+        || left.cards.iter().any(|id| state.pilots(*id).next().is_some())
+    {
         return Verdict::Silent;
     }
     let units = left.cards.iter().filter_map(|id| state.cards.get(*id)).filter(|card| card.is_in_arena());

@@ -236,7 +236,7 @@ fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
 fn is_early(state: &State, attack: &Attack) -> bool {
     let waits = |damage: &Damage| {
         let is_own = damage.cause == DamageCause::Attack && damage.attack == Some(attack.id);
-        is_own && damage.chances == 0 && damage.pending > 0
+        is_own && damage.chances == 0 && damage.pending > 0 && !state.lacks.chances
     };
     attack.roll.is_none() || attack.hits.is_empty() || state.damages.iter().any(waits)
 }

@@ -20,6 +20,7 @@ mod ready_phase;
 mod retreats;
 mod setup;
 mod stacks;
+mod texts;
 mod triggers;
 mod turns;
 mod winning;
@@ -50,6 +51,7 @@ const AREAS: &[Area<Swtcg>] = &[
     retreats::AREA,
     setup::AREA,
     stacks::AREA,
+    texts::AREA,
     triggers::AREA,
     turns::AREA,
     winning::AREA,

@@ -161,7 +161,7 @@ fn pilot_is_no_unit(state: &State, step: &Step<'_>) -> Verdict {
 /// Separate damage.
 fn damage_kept_apart(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
-        Some(Kind::Left(left)) if left.reason == LeaveReason::Damage => {
+        Some(Kind::Left(left)) if left.reason == LeaveReason::Damage && !state.lacks.damage => {
             let piloted = left.cards.iter().find(|id| state.pilots(**id).next().is_some());
             let Some(unit) = piloted.and_then(|id| state.cards.get(*id)) else {
                 let is_pilot = |id: &CardId| state.cards.get(*id).is_some_and(|card| card.zone == Zone::Piloting);

@@ -290,7 +290,7 @@ fn parts_in_printed_order(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Rerolls and prevention belong inside.
 fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Resolved(resolved)) = step.kind() else { return Verdict::Silent };
+    let Some(Kind::Resolved(resolved)) = step.kind().filter(|_| !state.lacks.chances) else { return Verdict::Silent };
     let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
     let mut damages = state.damages.iter().filter(|damage| {
         let is_own = damage.since > play.since && damage.cause != DamageCause::Attack;
@@ -363,7 +363,7 @@ fn only_in_a_chance_to_play(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     // An ability used instead of an attack has no chance of its own.
-    if state.clock.phase != Phase::Battle || (taps && window.is_none()) {
+    if state.clock.phase != Phase::Battle || (taps && window.is_none()) || state.lacks.chances {
         return Verdict::Silent;
     }
     let is_open = match window {

@@ -1,13 +1,15 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::event::swtcg::{
+    Ability, Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone,
+};
+use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use crate::cards::{FactName, Reach, Wording};
+use crate::cards::{Fact, FactName, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
@@ -68,10 +70,31 @@ fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
             return broken("it is another step");
         }
     }
+    let is_text = matches!(trigger.ability, Ability::Text(_)) && trigger.cause != TriggerCause::Discarded;
+    let place = facts.told().find_map(Fact::triggers_in).filter(|_| is_text && card.zone != Zone::Unknown);
+    if place.is_some_and(|arena| card.zone != arena.zone()) {
+        return broken("it is not in its arena");
+    }
+    if let Some(kind) = facts.told().find_map(Fact::triggers_on_discarded)
+        && trigger.cause == TriggerCause::Discarded
+        && !state.has_discarded(card.id, kind)
+    {
+        return broken("no such unit was discarded");
+    }
     if facts.says(Wording::ReturnsUnder) && trigger.cause == TriggerCause::Discarded && card.zone != Zone::Discard {
         return broken("it was not discarded");
     }
     Verdict::Kept
+}
+
+impl State {
+    /// Whether damage by a card discarded a unit of a kind in this turn.
+    fn has_discarded(&self, source: CardId, kind: &str) -> bool {
+        self.damages.iter().filter(|damage| damage.source == source).any(|damage| {
+            let target = self.cards.get(damage.target).filter(|target| target.zone == Zone::Discard);
+            target.is_some_and(|target| target.facts().is_none_or(|facts| facts.is_one_of(kind, true)))
+        })
+    }
 }
 
 /// A card leaves the unit that it lies under: for the build zone only when that unit was discarded.

@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod fight;
+pub mod lacks;
 pub mod plays;
 pub mod turn;
 pub mod words;
@@ -19,8 +20,10 @@ use fight::damages::Damages;
 use fight::rolls::Rolls;
 use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
+use lacks::Lacks;
 use plays::Plays;
 use plays::contests::Contests;
+use plays::deeds::Doings;
 use plays::effects::Effects;
 use plays::modifiers::Modifiers;
 use plays::triggers::Triggers;
@@ -41,6 +44,8 @@ pub struct State {
     pub viewer: Option<Side>,
     /// The players' names.
     pub names: Sides<Box<str>>,
+    /// What the log never tells.
+    pub lacks: Lacks,
     /// Turn, phase and step.
     pub clock: Clock,
     /// Every card that the log has named.
@@ -73,6 +78,8 @@ pub struct State {
     pub bounties: Bounties,
     /// Power that Stun takes.
     pub stuns: Stuns,
+    /// Texts that are taking effect, and what they did so far.
+    pub doings: Doings,
     /// Cards whose text took effect and may be at work.
     pub effects: Effects,
     /// Changes of numbers whose card facts tell all of them.

@@ -86,6 +86,12 @@ pub enum Fact {
     DisarmsOpponent,
     /// Looks at the top card of the opposing draw deck: no search.
     LooksAtDeck,
+    /// Draws a card, or puts one beneath the deck, when a character of one of these titles is deployed where its own card is.
+    DrawsWhenDeployed(&'static [&'static str]),
+    /// Lets its player do so once in each own Deploy step.
+    OncePerDeploy(Deed),
+    /// Discards one opposing card with the diamond.
+    DiscardsDiamond,
     /// Lets a player do something that has no rule of its own.
     Lets(&'static [Deed]),
     /// Its card counts as a card with the diamond of these kinds.
@@ -191,6 +197,16 @@ fn by_words(clause: &'static str) -> Fact {
         "swap one lower own destiny with one opposing destiny" => Fact::SwapsDestiny,
         "destiny for Battle card or weapon: draw two, choose one, both to hand" => Fact::DrawsTwo,
         "in its fight: may be discarded from play to ignore one opposing weapon" => Fact::DisarmsOpponent,
+        "when Anakin or Shmi Skywalker deploys here: draw 1" => {
+            Fact::DrawsWhenDeployed(&["Anakin Skywalker", "Shmi Skywalker"])
+        }
+        "when Anakin deploys here: one hand card beneath draw deck or draw 1" => {
+            Fact::DrawsWhenDeployed(&["Anakin Skywalker"])
+        }
+        "once per own Deploy step: reveal hand to draw one card" => Fact::OncePerDeploy(Deed::Draw),
+        "once per own Deploy step: one hand card beneath own draw deck" => Fact::OncePerDeploy(Deed::PutBeneath),
+        "Even Up: discard this to discard one opposing <> card on this planet"
+        | "Even Up: discard this to choose and discard one opposing <> card on this planet" => Fact::DiscardsDiamond,
         _ if after("force push").is_some() => Fact::ForcePush,
         _ if after("two weapons").is_some() => Fact::TwoWeapons,
         _ if after("if defeated: return").is_some() => Fact::Returns,
@@ -229,14 +245,8 @@ fn stakes(clause: &str) -> Option<Fact> {
 fn deeds(clause: &str) -> Option<&'static [Deed]> {
     Some(match clause {
         "on winning this planet: may discard him and 3 hand cards to draw 3" => &[Deed::Discard, Deed::Draw],
-        "on defeating a character may draw 1"
-        | "when Anakin or Shmi Skywalker deploys here: draw 1"
-        | "once per own Deploy step: reveal hand to draw one card" => &[Deed::Draw],
-        "when Anakin deploys here: one hand card beneath draw deck or draw 1" => &[Deed::PutBeneath, Deed::Draw],
-        "once per own Deploy step: one hand card beneath own draw deck" => &[Deed::PutBeneath],
-        "on defeating a character: opponent discards 1 from hand"
-        | "Even Up: discard this to discard one opposing <> card on this planet"
-        | "Even Up: discard this to choose and discard one opposing <> card on this planet" => &[Deed::Discard],
+        "on defeating a character may draw 1" => &[Deed::Draw],
+        "on defeating a character: opponent discards 1 from hand" => &[Deed::Discard],
         "objective: podrace rules"
         | "on deploy to Boonta Eve Classic: one more Thrust token"
         | "own Podracer pilot at Boonta Eve Classic may use 1 as handling number"

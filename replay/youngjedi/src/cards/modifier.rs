@@ -126,7 +126,9 @@ fn subject(rest: &'static str) -> (Scope, Condition) {
         if let Some(who) = rest.strip_suffix(" evacuating this planet") {
             return (Scope::All(names(who)), Condition::Evacuating(Vec::new()));
         }
-        return (Scope::All(names(rest)), Condition::Always);
+        // Who names cards of his own side helps no others (rule TYPE-04).
+        let scope = if rest.contains(" own ") { Scope::Own } else { Scope::All };
+        return (scope(names(rest)), Condition::Always);
     }
     if let Some(who) = rest.strip_prefix("only when evacuating ") {
         return itself(Condition::Evacuating(names(who)));

@@ -1,6 +1,6 @@
 //! Deploying from the draw deck.
 
-use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Zone};
+use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Revealed, Zone};
 use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
@@ -16,14 +16,34 @@ use crate::{YoungJedi, cards, topic};
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/fetching.md"),
     checks: &[
-        ("YJ-FTC-01", topic::PLACED, one_named_card),
+        ("YJ-FTC-01", topic::PLACED.and(topic::REVEALED), one_named_card),
         ("YJ-FTC-02", topic::PLACED, costs_its_counters),
         ("YJ-FTC-03", Topics::ALL, shuffled_after_search),
         ("YJ-FTC-04", Topics::ALL, failed_search_costs_damage),
     ],
 };
 
+/// A card that is shown after a text took it to the hand.
+fn fetched_card(state: &State, revealed: &Revealed) -> Verdict {
+    let search = state.search.as_ref().filter(|search| search.fetched.contains(&revealed.card));
+    let source = search.filter(|search| search.reason == LookReason::Text).and_then(|search| search.source);
+    let Some(facts) = source.and_then(|source| state.facts(source)) else { return Verdict::Silent };
+    let kind = facts.facts.iter().find_map(|fact| match fact {
+        Fact::Fetches(kind) => Some(*kind),
+        _ => None,
+    });
+    let (Some(kind), Some(card)) = (kind, cards::lookup(&revealed.blueprint)) else { return Verdict::Silent };
+    Verdict::of(card.kind == kind, || {
+        let deed = told!("takes {} to hand by the text of {}", mention(revealed.blueprint), facts);
+        let finding = state.illegal(revealed.player, deed, state.here()).rule(told!("it is a {}", card.kind));
+        finding.card(mention(revealed.blueprint)).cards(source.map(|source| state.mention(source)))
+    })
+}
+
 fn one_named_card(state: &State, step: &Step<'_>) -> Verdict {
+    if let Some(Kind::Revealed(revealed)) = step.kind() {
+        return fetched_card(state, revealed);
+    }
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     let Some(source) = placed.source.filter(|_| placed.from == Zone::DrawDeck) else { return Verdict::Silent };
     let finding = |deed: Told, rule: Told| {

@@ -24,6 +24,7 @@ mod penalties;
 mod planets;
 mod setup;
 mod stacks;
+mod texts;
 mod turns;
 
 use std::sync::LazyLock;
@@ -59,6 +60,7 @@ const AREAS: &[Area<YoungJedi>] = &[
     planets::AREA,
     setup::AREA,
     stacks::AREA,
+    texts::AREA,
     turns::AREA,
 ];
 

@@ -1,7 +1,7 @@
 //! What was done in the running turn.
 
-use holocron_ingest::event::youngjedi::{BattleKind, DrawReason, Kind, Phase, RemoveReason, RevealReason};
-use holocron_ingest::id::Sides;
+use holocron_ingest::event::youngjedi::{BattleKind, DrawReason, Kind, LookReason, Phase, RemoveReason, RevealReason};
+use holocron_ingest::id::{CardId, Sides};
 
 use super::State;
 
@@ -22,8 +22,36 @@ pub struct Turn {
     pub is_planet_settled: bool,
     /// Cards of the turn player's hidden ones that were turned up.
     pub revealed: u32,
+    /// Texts that were used, and how the log told it.
+    pub uses: Vec<(CardId, Use)>,
     /// Something was done after hidden cards were, or should have been, turned up at the beginning.
     pub is_under_way: bool,
+}
+
+/// How a log tells that a text is used: one use may be told in several ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// By the event for texts.
+    Text,
+    /// By the cards that it draws.
+    Draw,
+    /// By the cards that it moves.
+    Move,
+    /// By the look at a deck.
+    Look,
+}
+
+impl Use {
+    /// The text that an event uses, and how that is told.
+    pub fn of(kind: &Kind) -> Option<(CardId, Use)> {
+        match kind {
+            Kind::Activated(used) => Some((used.card, Use::Text)),
+            Kind::Drawn(drawn) if drawn.reason == DrawReason::Text => Some((drawn.source?, Use::Draw)),
+            Kind::Removed(removed) if removed.reason == RemoveReason::Text => Some((removed.source?, Use::Move)),
+            Kind::Looked(looked) if looked.reason == LookReason::Text => Some((looked.source?, Use::Look)),
+            _ => None,
+        }
+    }
 }
 
 /// True for an event with which a turn gets under way: until then the turn player turns up hidden cards (rules HID-02, PEN-01).
@@ -39,6 +67,7 @@ pub fn is_play(kind: &Kind) -> bool {
 pub(crate) fn note(state: &mut State, kind: &Kind) {
     let turn = &mut state.turn;
     turn.is_under_way |= is_play(kind);
+    turn.uses.extend(Use::of(kind));
     match kind {
         Kind::Turn(_) => *turn = Turn::default(),
         Kind::Phase(change) if change.phase == Phase::EvenUp => {

@@ -37,7 +37,11 @@ impl Cards {
         {
             let version = sheet.facts.iter().find(|(name, _)| *name == "version").map(|(_, value)| value);
             let full = version.map(|version| format!("{} ({version})", sheet.title));
-            for name in [Some(sheet.blueprint.to_string()), Some(sheet.title.to_owned()), full].into_iter().flatten() {
+            let subtitle = sheet.facts.iter().find(|(name, _)| *name == "subtitle").map(|(_, value)| value);
+            let with = |between: &str| subtitle.map(|subtitle| format!("{}{between}{subtitle}", sheet.title));
+            let subtitled = [", ", ": ", " - "].map(with);
+            let plain = [Some(sheet.blueprint.to_string()), Some(sheet.title.to_owned()), full];
+            for name in plain.into_iter().chain(subtitled).flatten() {
                 by_name.entry(folded(&name)).or_default().push(place);
             }
         }
@@ -60,7 +64,8 @@ impl Cards {
                 sheets.iter().copied().filter(|sheet| sheet.side.is_none_or(|one| one == side)).collect();
             let sheets = if own.is_empty() { sheets } else { own };
             let Some(sheet) = sheets.first() else {
-                found.unknown.push(Named { name: entry.name.clone(), copies: entry.copies });
+                let name = entry.also.as_ref().unwrap_or(&entry.name).clone();
+                found.unknown.push(Named { name, copies: entry.copies });
                 found.cards.extend(Blueprint::new(&format!("unknown_{number}")).map(|id| (id, entry.copies)));
                 continue;
             };
@@ -75,7 +80,9 @@ impl Cards {
     }
 
     fn named(&self, entry: &Entry) -> Vec<&CardSheet> {
-        let places = self.by_name.get(&folded(&entry.name)).map(Vec::as_slice).unwrap_or_default();
+        let names = std::iter::once(&entry.name).chain(&entry.also);
+        let places = names.into_iter().find_map(|name| self.by_name.get(&folded(name)));
+        let places = places.map(Vec::as_slice).unwrap_or_default();
         let sheets: Vec<&CardSheet> = places.iter().filter_map(|place| self.sheets.get(*place)).collect();
         // The set that a list names is the first part of an id in some games; where it is not, it decides nothing.
         let is_of = |sheet: &&CardSheet| {

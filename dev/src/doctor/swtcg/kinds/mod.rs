@@ -15,6 +15,7 @@ mod ready;
 mod retreat;
 mod setup;
 mod stacks;
+mod texts;
 mod triggers;
 mod windows;
 
@@ -37,6 +38,7 @@ pub(crate) const ALL: &[&[Kind]] = &[
     lucky::KINDS,
     pilots::KINDS,
     stacks::KINDS,
+    texts::KINDS,
     contest::KINDS,
     ending::KINDS,
 ];

@@ -1,10 +1,10 @@
-//! Numbers that follow from cards and how they lie: print, stack and Pilots. What effects add is not in a log, so that a
-//! number that differs from these is at most suspect.
+//! Numbers that follow from cards and how they lie: print, stack, Pilots, and what texts in play give.
 
-use holocron_ingest::event::swtcg::Zone;
+use holocron_ingest::event::swtcg::{AttackMode, Zone};
 use holocron_ingest::id::CardId;
 
 use super::InPlay;
+use super::gifts::Against;
 use crate::cards::{Card, Fact, FactName, Stat};
 use crate::state::State;
 
@@ -25,19 +25,19 @@ impl State {
     /// Speed of a unit in printed units: print, 10 for each card beneath, Pilots. `None` when a card is hidden or its
     /// text says the number.
     pub fn speed(&self, unit: CardId) -> Option<i32> {
-        let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))?;
+        let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, FactName::Speed)?;
         Some(speed.saturating_add(self.modifiers.of(unit, FactName::Speed)))
     }
 
-    /// Power of a unit: print, 1 for each card beneath, Pilots.
+    /// Power of a unit: print, 1 for each card beneath, Pilots, and what texts in play give it outside of attacks.
     pub fn power(&self, unit: CardId) -> Option<i32> {
-        let power = self.stat(unit, |card| card.power, 1, Some(FactName::Power))?;
+        let power = self.stat(unit, |card| card.power, 1, FactName::Power)?;
         Some(power.saturating_add(self.modifiers.of(unit, FactName::Power)))
     }
 
-    /// Health of a unit: print, 1 for each card beneath. No Pilot text of the card facts adds any.
+    /// Health of a unit: print, 1 for each card beneath, and what texts in play give it.
     pub fn health(&self, unit: CardId) -> Option<i32> {
-        self.stat(unit, |card| card.health, 1, None)
+        self.stat(unit, |card| card.health, 1, FactName::Health)
     }
 
     /// Health without the damage counters.
@@ -67,16 +67,20 @@ impl State {
 
     /// The same against one defender: with what works only against units such as that one.
     pub fn keyword_against(&self, unit: CardId, name: FactName, defender: CardId) -> Option<i32> {
+        let mode = self.attack_of(unit).map_or(AttackMode::Normal, |attack| attack.mode);
+        let given = |against| self.given(unit, name, against);
+        let in_attack = given(Some(Against { defender, mode })).saturating_sub(given(None));
         let defender = self.cards.get(defender)?;
         let kind = defender.facts()?;
         let facts = self.unit_facts(unit)?;
         let against = facts.iter().filter(|fact| fact.name == name && fact.is_against());
         let fits = against.filter(|fact| fact.versus.is_some_and(|who| kind.is_one_of(who, defender.damage > 0)));
         let more = fits.filter_map(|fact| fact.number()).fold(0, i32::saturating_add);
-        Some(self.keyword(unit, name)?.saturating_add(more))
+        Some(self.keyword(unit, name)?.saturating_add(more).saturating_add(in_attack))
     }
 
-    /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
+    /// The facts that a unit has by print, by its Pilots, by its Equipment and by what texts in play give it outside of attacks;
+    /// `None` when one of the cards is hidden.
     pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
         let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
@@ -86,28 +90,23 @@ impl State {
                 _ => {}
             }
         }
+        facts.extend(self.gifts(unit, None).map(|(fact, _)| fact).filter(|fact| !fact.name.is_number()));
         Some(facts)
     }
 
-    fn stat(
-        &self,
-        unit: CardId,
-        of: impl Fn(&Card) -> Option<Stat>,
-        per_card: i32,
-        bonus: Option<FactName>,
-    ) -> Option<i32> {
+    fn stat(&self, unit: CardId, of: impl Fn(&Card) -> Option<Stat>, per_card: i32, bonus: FactName) -> Option<i32> {
         let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
-        let mut sum = printed;
+        let mut sum = printed.saturating_add(self.given(unit, bonus, None));
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
             match card.zone {
                 Zone::Stacked => sum = sum.saturating_add(per_card),
                 Zone::Piloting => {
                     let facts = card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
-                    let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    let given = facts.filter(|fact| fact.name == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 Zone::Equipped => {
-                    let given = card.facts()?.told().filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    let given = card.facts()?.told().filter(|fact| fact.name == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 _ => {}

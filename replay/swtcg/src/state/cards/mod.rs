@@ -3,6 +3,7 @@
 pub mod boarding;
 pub mod counts;
 pub mod derived;
+pub mod gifts;
 pub mod piles;
 pub mod resources;
 pub mod shortfall;
@@ -117,7 +118,7 @@ impl Cards {
     }
 
     /// All of them, by number.
-    pub fn iter(&self) -> impl Iterator<Item = &InPlay> {
+    pub fn iter(&self) -> impl Iterator<Item = &InPlay> + Clone {
         self.0.iter()
     }
 

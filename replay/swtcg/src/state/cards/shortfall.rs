@@ -5,6 +5,7 @@ use holocron_ingest::event::swtcg::{AttackStarted, Zone};
 
 use crate::cards::{Fact, FactName};
 use crate::state::State;
+use crate::state::cards::gifts::Against;
 
 /// Why announced numbers differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,8 @@ impl State {
         let power = self.attack_power(started.card, started.mode)?;
         let speed = self.speed(started.card)?;
         let got = (started.power, started.speed);
-        if got == (power, speed) {
+        let against = Against { defender: started.target, mode: started.mode };
+        if started.speed == speed && [power, self.power_against(started.card, against)?].contains(&started.power) {
             return None;
         }
         let (stun, was) = (self.stuns.of(started.card), self.stuns.was(started.card));

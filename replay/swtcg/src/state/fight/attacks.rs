@@ -1,11 +1,13 @@
 //! The running attack and those of this turn.
 
 use holocron_ingest::event::swtcg::{
-    Arena, AttackId, AttackMode, DamageCause, DamageId, Hits, Kind, RollId, RollKind, WindowKind, Zone,
+    Arena, AttackId, AttackMode, AttackStarted, DamageCause, DamageId, Hits, Kind, RollId, RollKind, WindowKind, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 
+use crate::cards::FactName;
 use crate::state::State;
+use crate::state::cards::gifts::Against;
 use crate::step::{Step, What};
 
 /// How far an attack has come.
@@ -50,6 +52,8 @@ pub struct Attack {
     pub mode: AttackMode,
     /// The attacker's power as announced.
     pub power: i32,
+    /// What texts in play gave to that power; `None` when the cards do not give what was announced.
+    pub given: Option<i32>,
     /// The attacker's speed as announced.
     pub speed: i32,
     /// Its attack roll.
@@ -114,6 +118,20 @@ impl State {
     }
 }
 
+/// What texts give to the power that an attack announces: with what they give against the defender, or without, as the log
+/// has it.
+fn given(state: &State, started: &AttackStarted) -> Option<i32> {
+    let against = Against { defender: started.target, mode: started.mode };
+    let given = |against| state.given(started.card, FactName::Power, against);
+    if state.power_against(started.card, against) == Some(started.power) {
+        Some(given(Some(against)))
+    } else if state.attack_power(started.card, started.mode) == Some(started.power) {
+        Some(given(None))
+    } else {
+        None
+    }
+}
+
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let What::Event(kind) = &step.what else { return };
     if let Some(stage) = state.stage(kind)
@@ -128,6 +146,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     };
     let place = chosen.and_then(|id| state.cards.get(id)).map(|card| card.zone);
     let crew: Vec<CardId> = chosen.iter().flat_map(|id| state.pilots(*id)).map(|pilot| pilot.id).collect();
+    let given = match kind {
+        Kind::AttackStarted(started) => given(state, started),
+        _ => None,
+    };
     let attacks = &mut state.attacks;
     match kind {
         Kind::Turn(_) => *attacks = Attacks::default(),
@@ -142,6 +164,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 arena: started.arena,
                 mode: started.mode,
                 power: started.power,
+                given,
                 speed: started.speed,
                 roll: None,
                 hits: Vec::new(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    AttackId, CounterKind, DamageCause, DamageId, Kind, Prevented, RollId, WindowKind,
+    Arena, AttackId, CounterKind, DamageCause, DamageId, Kind, Prevented, RollId, WindowKind,
 };
 use holocron_ingest::id::CardId;
 
@@ -20,6 +20,8 @@ pub struct Damage {
     pub source: CardId,
     /// The card it is done to.
     pub target: CardId,
+    /// The arena in which it was then.
+    pub arena: Option<Arena>,
     /// How much was pending.
     pub pending: i32,
     /// What does it.
@@ -85,6 +87,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 id: pending.damage,
                 source: pending.card,
                 target: pending.target,
+                arena: state.cards.get(pending.target).and_then(|card| card.zone.arena()),
                 pending: pending.count,
                 cause: pending.cause,
                 attack: pending.attack,

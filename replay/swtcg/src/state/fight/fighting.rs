@@ -9,14 +9,27 @@ use super::attacks::Attack;
 use crate::cards::{Card, Fact, FactName, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
+use crate::state::cards::gifts::Against;
 use crate::state::plays::Sort;
 use crate::state::turn::acts::Use;
 
 impl State {
     /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
-    /// instead of the print, and what Stun takes. Not below 0.
+    /// instead of the print, and what Stun takes. Not below 0. Without what texts give in this attack alone.
     pub fn attack_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
         Some(self.unstunned_power(unit, mode)?.saturating_sub(self.stuns.of(unit)).max(0))
+    }
+
+    /// The same with what texts give against this defender alone.
+    pub fn power_against(&self, unit: CardId, against: Against) -> Option<i32> {
+        let power = self.unstunned_power(unit, against.mode)?.saturating_sub(self.stuns.of(unit));
+        Some(power.saturating_add(self.given_in_attack(unit, against)).max(0))
+    }
+
+    /// Power that texts give a unit in an attack, beyond what they give it in any case.
+    pub fn given_in_attack(&self, unit: CardId, against: Against) -> i32 {
+        let given = |against| self.given(unit, FactName::Power, against);
+        given(Some(against)).saturating_sub(given(None))
     }
 
     /// The same before Stun.
@@ -138,10 +151,14 @@ impl State {
     /// Dice of an attack by its announced power and Overload, without and with the defender's Shields. `None` when a
     /// card is hidden.
     pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
+        let defender = target.or_else(|| attack.defender())?;
         let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
         let bonus = bonus.saturating_add(self.modifiers.since(attack.attacker, FactName::Power, attack.since));
+        // Texts may give more or less than when the power was announced: cards left, or the defender is another.
+        let given = self.given(attack.attacker, FactName::Power, Some(Against { defender, mode: attack.mode }));
+        let bonus = bonus.saturating_add(given).saturating_sub(attack.given.unwrap_or(given));
         let full = attack.power.saturating_add(bonus).max(0);
-        let shields = self.keyword(target.or_else(|| attack.defender())?, FactName::Shields)?;
+        let shields = self.keyword(defender, FactName::Shields)?;
         Some((full, full.saturating_sub(shields).max(0)))
     }
 

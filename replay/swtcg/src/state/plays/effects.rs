@@ -34,7 +34,8 @@ impl State {
             Some(facts) => facts.reaches.as_ref().is_some_and(|facts| reaches(card, &facts.acting)),
             None => true,
         });
-        let mut titles: Vec<String> = stands.chain(acts).map(InPlay::name).collect();
+        let gives = unit.into_iter().flat_map(|unit| self.unsure_givers(unit, what));
+        let mut titles: Vec<String> = stands.chain(acts).chain(gives).map(InPlay::name).collect();
         titles.sort_unstable();
         titles.dedup();
         titles

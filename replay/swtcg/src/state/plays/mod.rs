@@ -2,6 +2,7 @@
 
 pub mod contests;
 pub mod costs;
+pub mod deeds;
 pub mod effects;
 pub mod modifiers;
 pub mod triggers;

@@ -109,7 +109,7 @@ fn read(state: &State, play: &Play, since: u32) -> Option<Vec<Modifier>> {
     }
     let value = fact.number()?;
     let mut found = vec![(fact.name, value)];
-    let (mut until, mut arena, mut is_attacker) = (None, None, false);
+    let (mut until, mut arena, mut is_attacker, mut is_arena) = (None, None, false, false);
     for word in words.into_iter().skip(1) {
         match word {
             "attack" => until = Some(Until::Attack(state.attacks.current.as_ref()?.id)),
@@ -120,16 +120,34 @@ fn read(state: &State, play: &Play, since: u32) -> Option<Vec<Modifier>> {
             "Space" => arena = Some(Arena::Space),
             "Ground" => arena = Some(Arena::Ground),
             "Character" => arena = Some(Arena::Character),
+            "arena" => is_arena = true,
             other => found.push(short(other)?),
         }
     }
     let until = until?;
-    let unit = unit(state, play, value, is_own, is_attacker)?;
-    let lies = state.cards.get(unit)?.zone;
-    if arena.is_some_and(|arena| arena.zone() != lies) || lies == Zone::Build {
-        return None;
-    }
-    Some(found.into_iter().map(|(what, by)| Modifier { play: play.id, unit, what, by, until, since }).collect())
+    let units: Vec<CardId> = if is_arena {
+        let arena = chosen_arena(state, play)?;
+        state.units(play.player, arena).map(|unit| unit.id).collect()
+    } else {
+        let unit = unit(state, play, value, is_own, is_attacker)?;
+        let lies = state.cards.get(unit)?.zone;
+        if arena.is_some_and(|arena| arena.zone() != lies) || lies == Zone::Build {
+            return None;
+        }
+        vec![unit]
+    };
+    let found = found.iter();
+    let changes = found.flat_map(|(what, by)| {
+        units.iter().map(|unit| Modifier { play: play.id, unit: *unit, what: *what, by: *by, until, since })
+    });
+    Some(changes.collect())
+}
+
+/// The arena that a play is for: where the cards lie that the log names for it.
+fn chosen_arena(state: &State, play: &Play) -> Option<Arena> {
+    let mut arenas = play.targets.iter().map(|id| state.cards.get(*id).and_then(|card| card.zone.arena()));
+    let first = arenas.next()??;
+    arenas.all(|arena| arena == Some(first)).then_some(first)
 }
 
 /// Short words of the table for a second change: `CH2`, `Ac1`, `pow+2`.

@@ -1,0 +1,168 @@
+//! What texts in play give to units: who is given what, and when.
+
+use holocron_ingest::event::swtcg::{Arena, AttackMode, Zone};
+use holocron_ingest::id::CardId;
+
+use super::InPlay;
+use crate::cards::{Card, Condition, Each, Fact, FactName, Gift, Group, Reach, Whose};
+use crate::state::State;
+
+/// An attack by a unit: whom, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// The defender.
+    pub defender: CardId,
+    /// How.
+    pub mode: AttackMode,
+}
+
+/// How many cards a text counts: units for certain, and with those of which it is not sure, such as Pilots, of whom some texts
+/// speak and others do not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Count {
+    least: i32,
+    most: i32,
+}
+
+impl State {
+    /// The attack that a unit is making now.
+    pub fn attack_of(&self, unit: CardId) -> Option<Against> {
+        let attack = self.attacks.current.as_ref().filter(|attack| attack.attacker == unit)?;
+        Some(Against { defender: attack.defender()?, mode: attack.mode })
+    }
+
+    /// What a number of a unit is changed by in all: in an attack when one is given, else without what needs one.
+    pub fn given(&self, unit: CardId, name: FactName, against: Option<Against>) -> i32 {
+        let mut sum = 0_i32;
+        for (fact, times) in self.gifts(unit, against) {
+            if fact.name == name && fact.is_plain {
+                sum = sum.saturating_add(fact.number().unwrap_or(0).saturating_mul(times));
+            }
+        }
+        sum
+    }
+
+    /// The facts that texts in play give to a unit, each with how often.
+    pub fn gifts(&self, unit: CardId, against: Option<Against>) -> impl Iterator<Item = (&'static Fact, i32)> {
+        let unit = self.cards.get(unit).filter(|unit| unit.is_in_arena());
+        let sources = self.cards.iter().filter_map(|card| Some((card, self.giver(card)?)));
+        let all = unit.into_iter().flat_map(move |unit| {
+            sources.clone().flat_map(move |(card, facts)| facts.gifts.iter().map(move |gift| (card, gift, unit)))
+        });
+        all.flat_map(move |(card, gift, unit)| {
+            let times = self.times(card, gift, unit, against).least;
+            gift.facts.iter().filter(move |_| times > 0).map(move |fact| (fact, times))
+        })
+    }
+
+    /// Cards whose text may change one of these things for a unit, or may not: with them it is not sure.
+    pub fn unsure_givers<'a>(&'a self, unit: CardId, what: &'a [Reach]) -> impl Iterator<Item = &'a InPlay> {
+        let against = self.attack_of(unit);
+        let unit = self.cards.get(unit);
+        self.cards.iter().filter(move |card| {
+            let (Some(facts), Some(unit)) = (self.giver(card), unit) else { return false };
+            facts.gifts.iter().any(|gift| {
+                let times = self.times(card, gift, unit, against);
+                let is_of = |fact: &Fact| what.iter().any(|what| what.names().contains(&fact.name));
+                times.least != times.most && gift.facts.iter().any(is_of)
+            })
+        })
+    }
+
+    /// The facts of a card whose text may be at work.
+    fn giver(&self, card: &InPlay) -> Option<&'static Card> {
+        let is_there = card.is_built && (card.is_in_play()) && !matches!(card.zone, Zone::Stacked | Zone::Under);
+        card.facts().filter(|facts| is_there && !facts.gifts.is_empty())
+    }
+
+    /// How often a card gives a gift to a unit.
+    fn times(&self, card: &InPlay, gift: &Gift, unit: &InPlay, against: Option<Against>) -> Count {
+        if !self.is_meant(card, &gift.to, unit) {
+            return Count::default();
+        }
+        let mut times = match &gift.each {
+            None => Count { least: 1, most: 1 },
+            Some(Each::Damage) => Count { least: card.damage, most: card.damage },
+            Some(Each::Of(group)) => self.count(card, group),
+        };
+        // What is in no arena may be at work or not: the texts do not say.
+        if !card.is_in_arena() && card.zone != Zone::Location {
+            times.least = 0;
+        }
+        for condition in &gift.when {
+            let (surely, maybe) = self.holds(card, condition, unit, against);
+            times.least = if surely { times.least } else { 0 };
+            times.most = if maybe { times.most } else { 0 };
+        }
+        times
+    }
+
+    /// Whether a condition holds for certain, and whether it may.
+    fn holds(&self, card: &InPlay, condition: &Condition, unit: &InPlay, against: Option<Against>) -> (bool, bool) {
+        let both = |holds: bool| (holds, holds);
+        let some = |count: Count| (count.least > 0, count.most > 0);
+        match condition {
+            Condition::Within(arena) => both(card.zone == arena.zone()),
+            Condition::Undamaged => both(card.damage == 0),
+            Condition::Piloted => both(self.pilots(unit.id).next().is_some()),
+            Condition::Attacking(group) => {
+                let defender = against.and_then(|against| self.cards.get(against.defender));
+                both(defender.is_some_and(|defender| self.is_meant(card, group, defender)))
+            }
+            Condition::AttackingIt => both(against.is_some_and(|against| against.defender == card.id)),
+            Condition::Bombarding => both(against.is_some_and(|against| against.mode == AttackMode::Bombard)),
+            Condition::There(group) => some(self.count(card, group)),
+            Condition::Alone(arena) => {
+                let mut others = self.units(card.controller, *arena).filter(|other| other.id != card.id);
+                both(others.next().is_none())
+            }
+            Condition::More(more, less) => {
+                let (more, less) = (self.count(card, more), self.count(card, less));
+                (more.least > less.most, more.most > less.least)
+            }
+        }
+    }
+
+    /// Cards of a group: units in arenas, or Locations. A Pilot on a unit, and a card that nobody knows, may be meant.
+    fn count(&self, source: &InPlay, group: &Group) -> Count {
+        let mut count = Count::default();
+        for card in &mut self.cards.iter() {
+            let lies = match group.is_of_locations() {
+                true => card.zone == Zone::Location,
+                false => card.is_in_arena() || card.zone == Zone::Piloting,
+            };
+            if lies && card.facts().is_none() {
+                count.most += 1;
+            } else if lies && self.is_meant(source, group, card) {
+                count.most += 1;
+                count.least += i32::from(card.zone != Zone::Piloting);
+            }
+        }
+        count
+    }
+
+    /// Whether a condition of a card's text may hold outside of attacks.
+    pub fn may_hold(&self, card: &InPlay, condition: &Condition) -> bool {
+        self.holds(card, condition, card, None).1
+    }
+
+    /// How many cards of a group there are at most.
+    pub fn count_of(&self, card: &InPlay, group: &Group) -> i32 {
+        self.count(card, group).most
+    }
+
+    /// Whether a group of a card's text takes in a card.
+    pub fn is_meant(&self, source: &InPlay, group: &Group, card: &InPlay) -> bool {
+        let is_whose = match group.whose {
+            Whose::Itself => card.id == source.id,
+            Whose::Own => card.controller == source.controller,
+            Whose::Opponent => card.controller != source.controller,
+            Whose::Anybody => true,
+        };
+        let lies = |card: &InPlay| -> Option<Arena> { card.arena.or(card.zone.arena()) };
+        let host = card.host.and_then(|host| self.cards.get(host)).filter(|_| card.zone == Zone::Piloting);
+        let is_there = group.arena.is_none_or(|arena| lies(host.unwrap_or(card)) == Some(arena));
+        let is_named = card.facts().is_some_and(|facts| group.names(facts, card.damage > 0));
+        is_whose && is_there && is_named && !(group.is_other && card.id == source.id)
+    }
+}
