@@ -66,7 +66,6 @@ fn star_wars_ccg() {
         ("BATTLE-09", 2, 3),
         ("BATTLE-19", 2, 3),
         ("ATTR-02", 1, 2),
-        ("DEST-02", 0, 1),
         ("DECK-05", 2, 3),
         ("ATTR-10", 1, 2),
         ("DECK-06", 2, 3),
@@ -86,6 +85,6 @@ fn star_wars_tcg() {
 fn young_jedi() {
     let measured = page_and_samples::<YoungJedi>();
     let (made, missed) = missed(&measured);
-    // No generated game has the situation of one kind of DUEL-13; the page says so.
-    assert_eq!((made, missed), (YoungJedi::kinds().len() - 1, vec![("BAT-07", 129, 130)]));
+    // What a text that draws or discards too little leaves behind may be what another text asked for.
+    assert_eq!((made, missed), (YoungJedi::kinds().len(), vec![("BAT-07", 199, 200), ("TXT-01", 183, 200)]));
 }

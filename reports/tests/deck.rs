@@ -65,7 +65,8 @@ fn lists_of_lackey_and_names_with_subtitles_are_read() {
     let list = format!("<deck version=\"0.8\"><superzone name=\"Deck\">{cards}</superzone></deck>");
     let (said, code) = deck("mine.dek", &list, &["--game", "swtcg", "--format", "json"]);
     let object: serde_json::Value = serde_json::from_str(&said).expect("JSON");
-    let unknown: Vec<_> = object[0]["unknown"].as_array().into_iter().flatten().map(|one| &one["name"]).collect();
+    let unknown: Vec<_> =
+        object[0]["unknown"].as_array().into_iter().flatten().filter_map(|one| one["name"].as_str()).collect();
     assert_eq!((unknown, code), (vec!["Nobody At All"], Some(1)), "{said}");
     for name in ["Obi-Wan Kenobi, Young Jedi", "Obi-Wan Kenobi: Young Jedi", "Obi-Wan Kenobi - Young Jedi"] {
         let (said, _) = deck("young.txt", &format!("2 {name}\n"), &["--game", "youngjedi", "--format", "json"]);

@@ -11,6 +11,8 @@ use crate::table::Rate;
 
 /// Bands of chances.
 const BANDS: usize = 10;
+/// A chance is added up in parts of a thousand millionth.
+const PARTS: f64 = 1e9;
 
 /// The ends of turns at which the model gave Dark about the same chance.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,9 +47,12 @@ pub fn calibration(tables: &Tables) -> Result<Vec<Calibrated>> {
     let band = (col("chance") * lit(BANDS as f64)).cast(DataType::Int32).alias("band");
     let by = ["game_id", "has_bot", "band", "player_number", "deck_number"].map(col);
     let won = col("won").cast(DataType::Float64);
+    // Whole numbers add up to the same in any order.
+    let chance = (col("chance") * lit(PARTS)).cast(DataType::Int64).alias("chance");
     let of_game = [by.to_vec(), vec![col("game")]].concat();
     let sums = joined
         .with_columns([band, won])
+        .with_column(chance)
         .group_by(of_game)
         .agg([col("chance").sum(), col("won").sum(), len().cast(DataType::Float64).alias("num")])
         .group_by(by)
@@ -58,7 +63,7 @@ pub fn calibration(tables: &Tables) -> Result<Vec<Calibrated>> {
         let band = line.int("band")?.unwrap_or_default().clamp(0, BANDS as i32 - 1);
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), band);
         let (chances, games, cells) = bands.entry(key).or_default();
-        *chances += line.real("chance")?;
+        *chances += line.long("chance")?.unwrap_or_default() as f64 / PARTS;
         *games += line.count("games")?;
         let (deck, player) = (line.count("deck_number")?, line.count("player_number")?);
         cells.push(Cell { deck, player, x: line.real("won")?, m: line.real("num")? });

@@ -36,7 +36,7 @@ impl Doctor for YoungJedi {
     type Make = Make;
 
     fn plan() -> Plan {
-        Plan::generated(200, 9, 200)
+        Plan::generated(400, 9, 200)
     }
 
     fn kinds() -> Vec<&'static Kind> {

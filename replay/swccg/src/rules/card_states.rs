@@ -21,7 +21,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/card_states.md"),
     checks: &[
-        ("SWCCG-STATE-01", topic::ASKED.and(topic::CLOCK), one_place_per_card),
+        ("SWCCG-STATE-01", topic::CARDS.and(topic::ASKED).and(topic::CLOCK), one_place_per_card),
         ("SWCCG-STATE-04", topic::FORFEIT, excluded_card_is_not_forfeited),
         ("SWCCG-STATE-05", topic::SHOWN, captives_use_no_text),
         ("SWCCG-STATE-06", topic::SCOPES, undercover_spy_does_not_battle),

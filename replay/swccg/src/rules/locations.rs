@@ -207,9 +207,10 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if location.facts.is_some_and(|ground| ground.subtype == Some(Subtype::Sector)) {
             return Verdict::Silent;
         }
-        // Jedi Tests and the Objectives of those who take them bring people along.
+        // Jedi Tests, and texts that speak of them, bring people along.
         let brings = |card: &&TableCard| {
-            let is_such = |facts: &Facts| facts.is(CardType::JediTest) || facts.category == Category::Objective;
+            let speaks = |one: &Modifier| one.kind == ModifierKind::JediTests;
+            let is_such = |facts: &Facts| facts.is(CardType::JediTest) || facts.modifiers.iter().any(speaks);
             card.is_in_play() && card.owner == Some(deploy.player) && card.facts.is_some_and(is_such)
         };
         if let Some(card) = state.table.iter().find(brings) {

@@ -22,7 +22,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-LOG-01", topic::TALLY.and(topic::ASKED).and(topic::CLOCK), cards_add_up),
         ("SWCCG-LOG-02", topic::ASKED.and(topic::CLOCK), counters_follow_lines),
-        ("SWCCG-LOG-03", topic::TALLY.and(topic::ASKED).and(topic::CLOCK), no_change_without_move),
+        ("SWCCG-LOG-03", topic::TALLY.and(topic::CARDS).and(topic::ASKED).and(topic::CLOCK), no_change_without_move),
         ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
         ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),

@@ -270,7 +270,10 @@ fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
         Mode::Hyperspeed => {
             (is_ship || facts.category == Category::Location, "a starship or mobile system that uses hyperspeed")
         }
-        Mode::Sector => (is_ship || facts.category == Category::Vehicle, "a starship or vehicle that flies"),
+        Mode::Sector => {
+            let is_like = facts.has_trait(Trait::MovesLikeStarfighter);
+            (is_ship || is_like || facts.category == Category::Vehicle, "a starship or vehicle that flies")
+        }
         Mode::Land | Mode::TakeOff => {
             (is_small || facts.has_trait(Trait::MovesLikeStarfighter), "a starfighter or squadron")
         }

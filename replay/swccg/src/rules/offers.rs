@@ -57,7 +57,7 @@ fn more_than_generated(state: &State, step: &Step<'_>) -> Option<Verdict> {
     let activation = &state.turn.activation;
     let left = activation.announced[side]? - activation.from_generation[side]?;
     let most = Number::whole((*max)?);
-    if most <= left {
+    if most <= left.max(Number::ZERO) {
         return Some(Verdict::Kept);
     }
     let deed = told!("lets {} activate {} Force", Titled(state.name(side)), most);

@@ -32,6 +32,8 @@ named! {
         UnmodifiableForceDrainAmount,
         /// No Force drain at locations.
         MayNotForceDrainAtLocation,
+        /// It says something of Jedi Tests.
+        JediTests,
         /// A card may drain although it gives no control.
         MayForceDrain,
         /// Initiating a Force drain costs more Force.
