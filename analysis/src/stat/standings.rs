@@ -113,6 +113,9 @@ fn points(pairing: &Pairing, opponent: &str, met: &BTreeMap<(&str, &str), [u32; 
     }
 }
 
+/// A round of one player: the opponent (none for a bye) and the points, where they are known.
+type Round<'a> = (Option<&'a str>, Option<f64>);
+
 /// The standings: by points, then by strength of schedule.
 ///
 /// # Errors
@@ -130,7 +133,7 @@ pub fn standings(tables: &Tables, pairings: &[Pairing]) -> Result<Vec<Standing>>
             ratings.entry(row.player).or_insert(rating);
         }
     }
-    let mut results: BTreeMap<&str, Vec<(Option<&str>, Option<f64>)>> = BTreeMap::new();
+    let mut results: BTreeMap<&str, Vec<Round>> = BTreeMap::new();
     for pairing in pairings {
         let Some(opponent) = &pairing.opponent else {
             results.entry(&pairing.player).or_default().push((None, Some(1.0)));
@@ -153,7 +156,7 @@ pub fn standings(tables: &Tables, pairings: &[Pairing]) -> Result<Vec<Standing>>
         .map(|(player, rounds)| {
             let num = |wanted: f64| rounds.iter().filter(|(_, own)| *own == Some(wanted)).count() as u32;
             let others: Vec<f64> = rounds.iter().filter_map(|(other, _)| share((*other)?, player)).collect();
-            let chance = |(other, own): &(Option<&str>, Option<f64>)| match (other, own) {
+            let chance = |(other, own): &Round| match (other, own) {
                 (_, None) => Some(0.0),
                 (None, Some(_)) => Some(1.0),
                 (Some(other), Some(_)) => {

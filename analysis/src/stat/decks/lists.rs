@@ -64,6 +64,9 @@ impl Lists {
     }
 }
 
+/// The cards of one deck: design, title, copies.
+type Cards = Vec<(String, String, u32)>;
+
 /// The known lists, by card game and side.
 pub(super) fn lists(tables: &Tables) -> Result<BTreeMap<(String, String), Lists>> {
     let on = || ["game", "side"].map(col);
@@ -75,20 +78,20 @@ pub(super) fn lists(tables: &Tables) -> Result<BTreeMap<(String, String), Lists>
         let joined = listed.join(players.clone(), on(), on(), JoinArgs::new(JoinType::Inner));
         Ok(joined.group_by(&keys).agg(sums()))
     })?;
-    let mut decks: BTreeMap<(String, String), BTreeMap<String, Vec<(String, String, u32)>>> = BTreeMap::new();
+    let mut decks: BTreeMap<(String, String), BTreeMap<String, Cards>> = BTreeMap::new();
     for line in tables.collect(parts.group_by(&keys).agg(sums()))?.iter() {
         let of_side = decks.entry((line.text("game_id")?, line.text("side")?)).or_default();
         let card = (line.text("blueprint_id")?, line.text("title")?, line.count("num_copies")?);
         of_side.entry(line.text("deck")?).or_default().push(card);
     }
-    let of = |decks: BTreeMap<String, Vec<(String, String, u32)>>| {
+    let of = |decks: BTreeMap<String, Cards>| {
         let mut titles: BTreeMap<String, String> = BTreeMap::new();
         for (blueprint, title, _) in decks.values().flatten() {
             titles.entry(blueprint.clone()).or_insert_with(|| title.clone());
         }
         let designs: Vec<(String, String)> = titles.into_iter().collect();
         let number = |blueprint: &str| designs.partition_point(|(known, _)| known.as_str() < blueprint) as u32;
-        let list = |cards: &Vec<(String, String, u32)>| {
+        let list = |cards: &Cards| {
             let mut list: Vec<(u32, u32)> = cards.iter().map(|(card, _, copies)| (number(card), *copies)).collect();
             list.sort_unstable();
             list

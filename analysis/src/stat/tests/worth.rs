@@ -44,7 +44,7 @@ fn decks_have_their_games_and_their_neighbours() {
         game.game_players[1].deck = 20;
     }
     let (decks, cards) = deck_stats(&tables(dir.path(), &games)).expect("computed");
-    let told: Vec<(&str, u32, u32, Option<u32>, Option<f64>)> = decks
+    let told: Vec<_> = decks
         .iter()
         .map(|row| (row.side.as_str(), row.num_games, row.num_players, row.num_cards, row.nearest_shared))
         .collect();
