@@ -160,5 +160,7 @@ mod tests {
         assert!(noticed >= 66 && illegal >= 60, "second: {noticed} noticed, {illegal} illegal");
         let (noticed, illegal) = score("third");
         assert!(noticed >= 76 && illegal >= 72, "third: {noticed} noticed, {illegal} illegal");
+        let (noticed, illegal) = score("fourth");
+        assert!(noticed >= 42 && illegal >= 35, "fourth: {noticed} noticed, {illegal} illegal");
     }
 }

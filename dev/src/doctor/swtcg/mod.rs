@@ -38,7 +38,7 @@ impl Doctor for Swtcg {
     type Make = Make;
 
     fn plan() -> Plan {
-        Plan::generated(150, 1, 4)
+        Plan::generated(200, 1, 4)
     }
 
     fn kinds() -> Vec<&'static Kind> {
