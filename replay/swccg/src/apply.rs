@@ -18,7 +18,7 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
-use super::state::consistency::{between, counters, decks, peaks, setup, stray_locations};
+use super::state::consistency::{between, counters, decks, peaks, setup, stray_locations, tops};
 use super::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
@@ -37,7 +37,7 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 34] = [
+const MEMORIES: [Memory; 35] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
@@ -55,6 +55,7 @@ const MEMORIES: [Memory; 34] = [
     destinies::note,
     once::note,
     peaks::note,
+    tops::note,
     weapons::note,
     used::note,
     bars::note,

@@ -1,6 +1,6 @@
 //! Draw phase. Life Force and piles.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Tally, Zone};
+use holocron_ingest::event::gemp::{Kind, Phase, Piles, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::pile::PileMove;
@@ -17,6 +17,7 @@ use super::support::{placing, soft};
 use crate::cards::Flag;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
+use crate::state::consistency::tops;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -34,6 +35,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-FORCE-08", topic::said::PILE, piles_closed_without_text),
         ("SWCCG-FORCE-09", topic::TALLY, lost_cards_stay_lost),
         ("SWCCG-FORCE-10", topic::TALLY, out_of_play_stays_out),
+        ("SWCCG-FORCE-11", topic::TALLY, units_come_from_the_top),
     ],
 };
 
@@ -91,6 +93,45 @@ fn draw_counters(state: &State, tally: &Tally) -> Verdict {
             come
         ))
     })
+}
+
+/// The order of the piles: what is activated or used is the card that lay on top.
+fn units_come_from_the_top(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let between = &state.consistency.between;
+    for player in Side::BOTH {
+        let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { continue };
+        let (old, now) = (state.consistency.tops.counted[player], tops::shown(state, player));
+        let activated = Piles {
+            reserve_deck: before.reserve_deck.saturating_sub(1),
+            force_pile: before.force_pile.saturating_add(1),
+            ..*before
+        };
+        let used = Piles {
+            force_pile: before.force_pile.saturating_sub(1),
+            used_pile: before.used_pile.saturating_add(1),
+            ..*before
+        };
+        let (deed, top, came) = if after == activated && between.single(player) == Some(Flow::Activated) {
+            (
+                "activates another card than the top of the Reserve Deck",
+                old.reserve_deck,
+                (old.force_pile, now.force_pile),
+            )
+        } else if after == used && !between.is_worded {
+            ("uses another card than the top of the Force Pile", old.force_pile, (old.used_pile, now.used_pile))
+        } else {
+            continue;
+        };
+        // Of several cards that are activated at once the log shows the last alone, without the one that lay on top.
+        let top = top.filter(|top| state.consistency.tops.removed.contains(top));
+        let (Some(top), Some(came)) = (top, came.1.filter(|_| came.0 != came.1)) else { continue };
+        return Verdict::of(top == came, || {
+            let rule = told!("card {} lay on top, and card {} came to the other pile", top, came);
+            state.illegal(player, deed, Where::Nowhere).rule(rule)
+        });
+    }
+    Verdict::Silent
 }
 
 /// Using Force.

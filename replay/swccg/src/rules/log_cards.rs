@@ -67,7 +67,16 @@ fn new_cards_get_higher_numbers(state: &State, step: &Step<'_>) -> Verdict {
         Zone::TopOfUnresolvedDestinyDraw => state.fight.destinies.shown.contains(&(card.id, card.blueprint)),
         zone => zone.is_pile_top(),
     };
-    if !state.recording.has_players || is_unordered || comes_into_view {
+    if !state.recording.has_players || is_unordered {
+        return Verdict::Silent;
+    }
+    if card.zone.is_pile_top() && comes_into_view && state.consistency.tops.is_given_up(card.id) {
+        let finding = Finding::illegal(event_card(card), told!("comes back as card {}", card.id), Where::Nowhere)
+            .rule("no card has this number any more: a card that leaves its place gets a new one")
+            .by(card.owner);
+        return Verdict::Broken(Box::new(finding));
+    }
+    if comes_into_view {
         return Verdict::Silent;
     }
     Verdict::of(card.id > highest, || {

@@ -8,6 +8,7 @@ pub mod flow;
 pub mod history;
 pub mod peaks;
 pub mod setup;
+pub mod tops;
 
 use counters::Counters;
 use decks::Decks;
@@ -31,6 +32,8 @@ pub struct Consistency {
     pub between: between::Between,
     /// The highest pile counts of the action at hand.
     pub peaks: Peaks,
+    /// The tops of the piles.
+    pub tops: tops::Tops,
     /// What the set-up showed of each deck.
     pub starts: Sides<Start>,
     /// What searches showed of the decks.
