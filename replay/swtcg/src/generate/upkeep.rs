@@ -87,7 +87,7 @@ impl Table {
             Price::Tap => self.tap(card, TapReason::Cost),
             Price::Damage => {
                 self.counters(card, CounterKind::Damage, 1, CounterReason::Upkeep, None);
-                self.destroy_if_dead(card);
+                self.discard_the_dead();
             }
         }
     }
