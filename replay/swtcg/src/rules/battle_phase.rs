@@ -164,9 +164,7 @@ fn attack_or_ability(state: &State, step: &Step<'_>) -> Verdict {
 /// Not an attack.
 fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
     let is_instead = |play: &Play| {
-        let facts = state.cards.get(play.card).and_then(|card| card.facts());
-        matches!(play.sort, Sort::Ability(Ability::Text(_)))
-            && facts.is_some_and(|facts| facts.usable() == Some(FactName::WouldAttack))
+        matches!(play.sort, Sort::Ability(Ability::Text(_))) && state.usable(play.card) == Some(FactName::WouldAttack)
     };
     match step.kind() {
         Some(Kind::Played(played)) => {

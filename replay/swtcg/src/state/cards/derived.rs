@@ -5,7 +5,7 @@ use holocron_ingest::id::CardId;
 
 use super::InPlay;
 use super::gifts::Against;
-use crate::cards::{Card, Fact, FactName, Stat};
+use crate::cards::{Card, Fact, FactName, Stat, Whose};
 use crate::state::State;
 
 /// What each card beneath adds to speed.
@@ -82,6 +82,17 @@ impl State {
     /// The facts that a unit has by print, by its Pilots, by its Equipment and by what texts in play give it outside of attacks;
     /// `None` when one of the cards is hidden.
     pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
+        let mut facts = self.own_facts(unit)?;
+        facts.extend(self.gifts(unit, None).map(|(fact, _)| fact).filter(|fact| !fact.name.is_number()));
+        Some(facts)
+    }
+
+    /// Whether a unit has a keyword by print, by its Pilots or by its Equipment.
+    pub fn has_itself(&self, unit: CardId, keyword: FactName) -> bool {
+        self.own_facts(unit).is_some_and(|facts| facts.iter().any(|fact| fact.name == keyword))
+    }
+
+    fn own_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
         let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
             match card.zone {
@@ -90,12 +101,17 @@ impl State {
                 _ => {}
             }
         }
-        facts.extend(self.gifts(unit, None).map(|(fact, _)| fact).filter(|fact| !fact.name.is_number()));
         Some(facts)
     }
 
     fn stat(&self, unit: CardId, of: impl Fn(&Card) -> Option<Stat>, per_card: i32, bonus: FactName) -> Option<i32> {
-        let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
+        let facts = self.cards.get(unit)?.facts()?;
+        let printed = match of(facts)? {
+            Stat::Number(number) => number,
+            // Its own text gives all of it.
+            Stat::Text if facts.gifts.iter().any(|gift| gift.to.whose == Whose::Itself && gift.gives(bonus)) => 0,
+            Stat::Text | Stat::X => return None,
+        };
         let mut sum = printed.saturating_add(self.given(unit, bonus, None));
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
             match card.zone {

@@ -1,5 +1,6 @@
 //! Plays: cards from hand, completed Missions and activated abilities, from announcement to end.
 
+pub mod aims;
 pub mod contests;
 pub mod costs;
 pub mod deeds;
