@@ -129,6 +129,12 @@ impl Card {
         self.facts.iter().chain(&self.more)
     }
 
+    /// Whether Equipment does anything for a unit: on some it lies without effect (`works on Jedi Character/Sith Character`).
+    pub fn works_on(&self, unit: &Card, is_damaged: bool) -> bool {
+        let kinds = self.more.iter().find_map(|fact| fact.text.strip_prefix("works on "));
+        kinds.is_none_or(|kinds| kinds.split('/').any(|kind| unit.is_one_of(kind, is_damaged)))
+    }
+
     /// All facts of a name: a card may print a keyword twice, with conditions.
     pub fn facts(&self, name: FactName) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.name == name)

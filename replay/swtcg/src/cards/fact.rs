@@ -203,6 +203,14 @@ impl Fact {
         Some((words, how == " this turn"))
     }
 
+    /// One of several things that the unit gets, by the choice of its player, and whether the choice comes from a triggered ability:
+    /// `trigger chooses speed +20 or power +2`, `chooses speed +60 or speed +20`.
+    pub fn choices(&self) -> Option<(bool, Vec<Vec<Fact>>)> {
+        let (text, is_triggered) = self.text.strip_prefix("trigger ").map_or((self.text, false), |text| (text, true));
+        let all = text.strip_prefix("chooses ")?.split(" or ");
+        Some((is_triggered, all.map(|one| one.split(", ").map(Fact::parse).collect()).collect()))
+    }
+
     /// Whether its player chooses not to untap it: `may stay tapped`.
     pub fn may_stay_tapped(&self) -> bool {
         self.text == "may stay tapped"
