@@ -5,6 +5,7 @@ mod apply;
 mod bounded;
 #[cfg(feature = "database")]
 mod database;
+mod lists;
 mod row;
 mod source;
 
@@ -18,6 +19,7 @@ use holocron_ingest::id::{Side, Sides};
 use crate::collect::DeckList;
 use crate::error::{Error, Result};
 use bounded::{Bounded, MOST_ROWS, too_many_rows};
+pub use lists::PlayersDeck;
 pub use source::Source;
 
 /// A game as the server's table tells it.
@@ -83,6 +85,7 @@ pub struct History {
     games: Vec<HistoryGame>,
     by_recording: BTreeMap<String, Vec<usize>>,
     problems: Vec<RowProblem>,
+    lists: Vec<PlayersDeck>,
 }
 
 impl History {
@@ -162,6 +165,9 @@ impl History {
         for game in &mut renamed.games {
             game.players = game.players.each_ref().map(|name| alias(name));
             game.deck_names = Sides::default();
+        }
+        for list in &mut renamed.lists {
+            list.player = alias(&list.player);
         }
         renamed
     }

@@ -146,6 +146,10 @@ pub struct Known {
     /// decks, dates and results; a password left out is taken from MYSQL_PWD, and ?root_cert_path=FILE encrypts the connection
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
+    /// Deck lists in any form that `deck` reads: PLAYER.txt (or PLAYER.dark.txt, PLAYER.light.txt) is for any game of that player
+    /// and side, PLAYER/RECORDING.txt for one recording. What a log or the server's table lists comes first
+    #[arg(long, value_name = "DIR")]
+    pub decks: Option<PathBuf>,
     /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
     #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
     pub bots: Vec<String>,

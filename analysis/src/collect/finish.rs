@@ -42,7 +42,8 @@ impl<G: Chronicle> Collector<'_, G> {
             swing::fill(&mut self.account, model);
         }
         for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
-            if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
+            let listed = self.game.decks.get(side.index()).copied().flatten();
+            if let Some(deck) = listed.filter(|_| !self.account.head.lists_deck[side]) {
                 unseen::fill::<G>(&mut self.account, side, deck);
             }
         }
@@ -183,7 +184,8 @@ impl<G: Chronicle> Collector<'_, G> {
     }
 
     fn deck(&self, side: Side) -> Option<&super::DeckList> {
-        self.game.decks.get(side.index()).copied().flatten()
+        // What the log itself lists needs no list beside it.
+        self.game.decks.get(side.index()).copied().flatten().filter(|_| !self.account.head.lists_deck[side])
     }
 
     /// Rows for every card seen or listed, in order of side and blueprint.

@@ -2,7 +2,7 @@
 
 use super::state::cards::{piles, resources};
 use super::state::fight::{attacks, bounties, damages, rolls, stuns};
-use super::state::plays::{contests, deeds, effects, modifiers, triggers, windows};
+use super::state::plays::{aims, contests, deeds, effects, modifiers, triggers, windows};
 use super::state::turn::{acts, building, clock, ending, grants, ready, setup, standing};
 use super::state::{State, cards, plays};
 use super::step::Step;
@@ -30,6 +30,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     stuns::note(state, step);
     modifiers::note(state, step);
     effects::note(state, step);
+    aims::note(state, step);
     grants::note(state, step);
     standing::note(state, step);
 }

@@ -1,5 +1,6 @@
 //! `holocron deck FILE...`: judges decks by the rules on decks, as if a game began with them.
 
+mod beside;
 mod named;
 
 use std::ffi::OsString;
@@ -17,7 +18,8 @@ use crate::format::deck::{Deck, text};
 use crate::format::json;
 use crate::inputs::{Input, Source};
 use crate::terminal::Stop;
-use named::Cards;
+pub(super) use beside::beside;
+use named::{Cards, Found};
 
 /// How the ids of rules on decks begin, without the game.
 const RULES: &str = "DECK";
@@ -76,14 +78,16 @@ fn read(file: &OsString) -> Result<Vec<Entry>, Failure> {
     deck::read(&text).map_err(|what| Failure::new(&name, what))
 }
 
+/// What a list means: the game that knows most of its cards, of several the first of the catalogue.
+fn meant<'a>(entries: &[Entry], games: &'a [Cards]) -> Result<(&'a Cards, Found), &'static str> {
+    let found = games.iter().map(|game| (game, game.find(entries)));
+    let best = found.rev().max_by_key(|(_, found)| found.num_known);
+    best.filter(|(_, found)| found.num_known > 0).ok_or("names no card that is known")
+}
+
 fn judge(file: &OsString, entries: &[Entry], games: &[Cards], rules: &Selection) -> Result<Deck, Failure> {
     let name = file.to_string_lossy().into_owned();
-    let found = games.iter().map(|game| (game, game.find(entries)));
-    // The game that knows most of the cards; of several the first of the catalogue.
-    let best = found.rev().max_by_key(|(_, found)| found.num_known);
-    let Some((game, found)) = best.filter(|(_, found)| found.num_known > 0) else {
-        return Err(Failure::new(name, "names no card that is known"));
-    };
+    let (game, found) = meant(entries, games).map_err(|what| Failure::new(&name, what))?;
     let player =
         Path::new(file).file_stem().map_or_else(|| "the list".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let player = if file == "-" { "the list".to_owned() } else { player };

@@ -12,6 +12,7 @@ mod explain;
 mod games;
 mod generate;
 mod import;
+mod known;
 pub mod library;
 mod man;
 mod names;

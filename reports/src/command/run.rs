@@ -103,7 +103,8 @@ pub(super) fn renew(
         _ => None,
     };
     let files = found.files.iter().filter_map(Input::path).chain(table);
-    output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
+    let folders = found.folders.iter().map(|folder| folder.as_path()).chain(args.known.decks.as_deref());
+    output::apart(&args.out, files, folders)?;
     let _lock = Lock::take(&args.out)?;
     let staged = Staged::new(&args.out, args.force)?;
     let bots = Bots::default().and(args.known.bots.iter().map(String::as_str));
@@ -278,14 +279,11 @@ fn former(folder: &std::path::Path, recipe: &Recipe, out: &mut Term) -> Option<F
     }
 }
 
-/// The server's table of games, when it is given.
+/// The server's table of games and deck lists, when they are given.
 fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<Option<History>, Failure> {
-    let Some(source) = &args.known.history else { return Ok(None) };
-    let table = source.read().map_err(failed)?;
-    for problem in table.problems() {
-        let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
-        out.warning(&Failure::new(source.to_string(), what));
-    }
+    let (table, problems) = super::known::history(&args.known)?;
+    problems.iter().for_each(|problem| out.warning(problem));
+    let Some(table) = table else { return Ok(None) };
     Ok(Some(match names {
         Some(names) => names.history(&table),
         None => table,

@@ -3,6 +3,7 @@
 use holocron_analysis::collect::{Bots, Game as Collected, Recording as Source, add_views, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
+use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
@@ -77,9 +78,10 @@ pub(crate) fn rows<G: Chronicle>(game: &Recordings<G::Kind>, counting: Counting<
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
     let known = history.and_then(|history| history.game_of(&names, &log.players.dark, &log.players.light));
-    let decks = known.map_or([None, None], |known| [known.decks.dark.as_ref(), known.decks.light.as_ref()]);
+    let players = Sides { dark: &*log.players.dark, light: &*log.players.light };
+    let decks = history.map_or_else(Sides::default, |history| history.decks_of(G::ID, &names, players));
     let collect = |game: Collected<'_, G::Kind>| {
-        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]).with_bots(bots), rules);
+        let (mut rows, audit) = collect::<G>(&game.with_decks(decks.dark, decks.light).with_bots(bots), rules);
         if let Some(known) = known {
             known.apply(&mut rows);
         }

@@ -99,6 +99,8 @@ fn named(form: &Form) -> Option<&'static str> {
             Form::Side => "sides",
             Form::Entry => "entries",
             Form::Text => "names",
+            Form::Count => "counts",
+            Form::Number => "numbers",
             _ => return None,
         },
         Form::Words(_) => return None,
@@ -124,6 +126,16 @@ const TYPES: &str = r#"  <xs:simpleType name="name">
   <xs:simpleType name="number">
     <xs:restriction base="xs:string">
       <xs:pattern value="-?[0-9]+"/>
+    </xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="counts">
+    <xs:restriction base="xs:string">
+      <xs:pattern value="([0-9]+(,[0-9]+)*)?"/>
+    </xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="numbers">
+    <xs:restriction base="xs:string">
+      <xs:pattern value="(-?[0-9]+(,-?[0-9]+)*)?"/>
     </xs:restriction>
   </xs:simpleType>
   <xs:simpleType name="truth">

@@ -94,7 +94,12 @@ impl Input for Describing {
             _ => None,
         };
         let read = |text: &&str| T::parse(text, &self.names);
-        own.iter().find_map(read).or_else(|| SAMPLES.iter().find_map(read)).or(T::UNKNOWN)
+        let words = match T::form() {
+            Form::Words(words) => words,
+            _ => Vec::new(),
+        };
+        // What cannot be made up would end the description in the middle.
+        own.iter().chain(words.first()).chain(&SAMPLES).find_map(read).or(T::UNKNOWN)
     }
 
     fn may<T: Attr>(&mut self, key: &str) -> Option<T> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::event::codec::{Attr, Names};
+use crate::event::codec::{Attr, Form, Names};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident,)+) => {$(
@@ -11,6 +11,10 @@ macro_rules! ids {
         pub struct $name(pub u32);
 
         impl Attr for $name {
+            fn form() -> Form {
+                Form::Count
+            }
+
             fn parse(text: &str, names: &Names) -> Option<$name> {
                 u32::parse(text, names).map($name)
             }

@@ -1,6 +1,6 @@
 //! Places and times: zones, arenas, phases and steps (SWTCG format 1).
 
-use crate::event::codec::{Attr, Names, Word, words};
+use crate::event::codec::{Attr, Form, Names, Word, words};
 use crate::id::Side;
 
 words! {
@@ -112,6 +112,10 @@ impl Arena {
 
 /// An arena is written as its zone.
 impl Attr for Arena {
+    fn form() -> Form {
+        Form::Words(Arena::ALL.map(|arena| arena.zone().word()).to_vec())
+    }
+
     fn parse(text: &str, _: &Names) -> Option<Arena> {
         Zone::from_word(text)?.arena()
     }

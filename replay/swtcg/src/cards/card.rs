@@ -129,6 +129,12 @@ impl Card {
         self.facts.iter().chain(&self.more)
     }
 
+    /// Whether Equipment does anything for a unit: on some it lies without effect (`works on Jedi Character/Sith Character`).
+    pub fn works_on(&self, unit: &Card, is_damaged: bool) -> bool {
+        let kinds = self.more.iter().find_map(|fact| fact.text.strip_prefix("works on "));
+        kinds.is_none_or(|kinds| kinds.split('/').any(|kind| unit.is_one_of(kind, is_damaged)))
+    }
+
     /// All facts of a name: a card may print a keyword twice, with conditions.
     pub fn facts(&self, name: FactName) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.name == name)
@@ -141,11 +147,9 @@ impl Card {
 
     /// The kind of the abilities in its text that a player may use, when there is only one kind.
     pub fn usable(&self) -> Option<FactName> {
-        use FactName::{Activated, BuildStep, Reserves, WouldAttack};
-        let mut kinds = self.facts.iter().map(|fact| fact.name);
-        let is_usable = |name: &FactName| matches!(name, Activated | BuildStep | Reserves | WouldAttack);
-        let first = kinds.find(is_usable)?;
-        kinds.all(|name| name == first || !is_usable(&name)).then_some(first)
+        let mut kinds = self.facts.iter().map(|fact| fact.name).filter(|name| name.is_usable());
+        let first = kinds.next()?;
+        kinds.all(|name| name == first).then_some(first)
     }
 
     /// Whether it has a subtype, by print or because its text treats it so; two words such as `Capital Ship` are matched as
@@ -171,6 +175,8 @@ impl Card {
             "unit" => self.kind.is_unit(),
             "damaged" => is_damaged,
             "neutral" => self.side.is_none(),
+            "Light-side" => self.side == Some(Side::Light),
+            "Pilot" => self.pilot.is_some(),
             word => CardType::parse(word) == Some(self.kind) || self.has_subtype(word),
         })
     }

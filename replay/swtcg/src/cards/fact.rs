@@ -57,6 +57,10 @@ pub enum FactName {
     Grants,
     /// It is not counted for control of an arena.
     NotCountedForControl,
+    /// A change of what it costs to build.
+    Build,
+    /// Its Upkeep need not be paid.
+    NoUpkeep,
     /// Its damage cannot be prevented.
     CannotBePrevented,
     /// Text that works by itself while the card is in play; its content may follow.
@@ -95,9 +99,11 @@ impl FactName {
         (FactName::Shields, "Shields"),
         (FactName::Stun, "Stun"),
         (FactName::Upkeep, "Upkeep"),
+        (FactName::NoUpkeep, "no Upkeep"),
         (FactName::Speed, "speed"),
         (FactName::Power, "power"),
         (FactName::Health, "health"),
+        (FactName::Build, "build"),
         (FactName::Pilots, "pilots"),
         (FactName::Dice, "dice"),
         (FactName::Prevent, "prevent"),
@@ -122,6 +128,16 @@ impl FactName {
 }
 
 impl FactName {
+    /// The name that a fact begins with in the table, such as `Retaliate`.
+    pub(super) fn parse(word: &str) -> Option<FactName> {
+        FactName::WORDS.iter().find(|(_, known)| *known == word).map(|(name, _)| *name)
+    }
+
+    /// Whether it is an ability that is no keyword and that its player uses.
+    pub fn is_usable(self) -> bool {
+        matches!(self, FactName::Activated | FactName::BuildStep | FactName::Reserves | FactName::WouldAttack)
+    }
+
     /// Whether it changes a printed number of a unit.
     pub fn is_number(self) -> bool {
         matches!(self, FactName::Speed | FactName::Power | FactName::Health)
@@ -185,6 +201,19 @@ impl Fact {
             _ => who,
         };
         Some((words, how == " this turn"))
+    }
+
+    /// One of several things that the unit gets, by the choice of its player, and whether the choice comes from a triggered ability:
+    /// `trigger chooses speed +20 or power +2`, `chooses speed +60 or speed +20`.
+    pub fn choices(&self) -> Option<(bool, Vec<Vec<Fact>>)> {
+        let (text, is_triggered) = self.text.strip_prefix("trigger ").map_or((self.text, false), |text| (text, true));
+        let all = text.strip_prefix("chooses ")?.split(" or ");
+        Some((is_triggered, all.map(|one| one.split(", ").map(Fact::parse).collect()).collect()))
+    }
+
+    /// Whether its player chooses not to untap it: `may stay tapped`.
+    pub fn may_stay_tapped(&self) -> bool {
+        self.text == "may stay tapped"
     }
 
     /// Force that keeps it from disrupting: the 2 of "disrupt unless 2 Force".

@@ -3,7 +3,8 @@
 
 use holocron_ingest::event::swtcg::Arena;
 
-use super::{Card, CardType, Fact, arena};
+use super::deed::{self, Deed};
+use super::{Card, CardType, Fact, FactName, arena};
 
 /// Whose cards are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Whose {
     Opponent,
     /// Cards of both players.
     Anybody,
+    /// The card that its ability was used on last.
+    Target,
 }
 
 /// Cards that a text means: `own other Geonosian in Character`.
@@ -27,6 +30,8 @@ pub struct Group {
     pub is_other: bool,
     /// What they are: words that [`Card::is_one_of`] reads, one of which fits; none when all cards are meant.
     pub kinds: Box<[&'static str]>,
+    /// Printed build cost of at most this.
+    pub build: Option<i32>,
     /// The name that they have.
     pub title: Option<&'static str>,
     /// Where they are.
@@ -40,8 +45,14 @@ pub enum Condition {
     Within(Arena),
     /// No damage counter is on it.
     Undamaged,
-    /// A Pilot is on it.
-    Piloted,
+    /// So many Pilots are on it.
+    Piloted(usize),
+    /// It is tapped.
+    Tapped,
+    /// The unit has a keyword by print, by its Pilots or by its Equipment.
+    With(FactName),
+    /// It has not.
+    Without(FactName),
     /// The unit attacks one of these.
     Attacking(Group),
     /// The unit attacks the card that has the text.
@@ -63,11 +74,19 @@ pub enum Each {
     Of(Group),
     /// Once for each damage counter on the card that has the text.
     Damage,
+    /// Once for each other counter on it.
+    Counter,
+    /// Once for each card that lies face down under it.
+    Under,
+    /// Once for each Force of its player.
+    Force,
 }
 
 /// What a text gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gift {
+    /// It is part of a Pilot text: it works while the card pilots, and the unit that it pilots has the text.
+    pub is_pilots: bool,
     /// To whom.
     pub to: Group,
     /// When: all of these hold.
@@ -76,6 +95,8 @@ pub struct Gift {
     pub each: Option<Each>,
     /// What, as if it were printed on the unit.
     pub facts: Box<[Fact]>,
+    /// What an activated ability does that is given; none when none is.
+    pub deeds: Box<[Deed]>,
 }
 
 impl Group {
@@ -85,12 +106,17 @@ impl Group {
             Some((text, place)) => (text, Some(arena(place)?)),
             None => (text, None),
         };
+        let (text, build) = match text.split_once(" of build ") {
+            Some((text, most)) => (text, Some(most.parse().ok()?)),
+            None => (text, None),
+        };
         let (whose, rest) = text.split_once(' ').unwrap_or((text, ""));
         let whose = match whose {
             "self" => Whose::Itself,
             "own" => Whose::Own,
             "opponent" => Whose::Opponent,
             "any" => Whose::Anybody,
+            "target" => Whose::Target,
             _ => return None,
         };
         let (is_other, rest) = match rest.strip_prefix("other") {
@@ -99,13 +125,14 @@ impl Group {
         };
         let title = rest.strip_prefix("named ");
         let kinds = rest.split('/').filter(|words| title.is_none() && !words.is_empty()).collect();
-        Some(Group { whose, is_other, kinds, title, arena })
+        Some(Group { whose, is_other, kinds, build, title, arena })
     }
 
     /// Whether the words mean a card; where it is and whose is another matter.
     pub fn names(&self, card: &Card, is_damaged: bool) -> bool {
         let is_kind = self.kinds.is_empty() || self.kinds.iter().any(|kind| card.is_one_of(kind, is_damaged));
-        is_kind && self.title.is_none_or(|title| card.title == title)
+        let is_cheap = self.build.is_none_or(|most| card.build_cost().is_some_and(|cost| cost <= most));
+        is_kind && is_cheap && self.title.is_none_or(|title| card.title == title)
     }
 
     /// Whether Locations are meant, and not units.
@@ -130,10 +157,14 @@ impl Condition {
         }
         Some(match text {
             "undamaged" => Condition::Undamaged,
-            "piloted" => Condition::Piloted,
+            "piloted" => Condition::Piloted(1),
+            "piloted twice" => Condition::Piloted(2),
+            "tapped" => Condition::Tapped,
             "bombarding" => Condition::Bombarding,
             _ => match text.split_once(' ')? {
                 ("in", place) => Condition::Within(arena(place)?),
+                ("with", keyword) => Condition::With(FactName::parse(keyword)?),
+                ("without", keyword) => Condition::Without(FactName::parse(keyword)?),
                 ("alone", place) => Condition::Alone(arena(place.strip_prefix("in ")?)?),
                 _ => return None,
             },
@@ -147,34 +178,50 @@ impl Condition {
 }
 
 impl Gift {
-    /// What a fact gives: `gives WHOM [when CONDITION]... [per WHOM]: FACT, FACT`. `None` for another fact.
+    /// What a fact gives: `[pilot ]gives WHOM [when CONDITION]... [per WHOM]: FACT, FACT`. `None` for another fact.
     pub(super) fn of(text: &'static str) -> Option<Result<Gift, &'static str>> {
-        Some(Gift::parse(text.strip_prefix("gives ")?).ok_or("it does not say who is given what, and when"))
+        let (text, is_pilots) = text.strip_prefix("pilot ").map_or((text, false), |text| (text, true));
+        let gift = Gift::parse(text.strip_prefix("gives ")?, is_pilots);
+        Some(gift.ok_or("it does not say who is given what, and when"))
     }
 
-    fn parse(text: &'static str) -> Option<Gift> {
+    fn parse(text: &'static str, is_pilots: bool) -> Option<Gift> {
         let (head, facts) = text.split_once(": ")?;
         let (head, each) = match head.split_once(" per ") {
             Some((head, "damage")) => (head, Some(Each::Damage)),
+            Some((head, "counter")) => (head, Some(Each::Counter)),
+            Some((head, "card under it")) => (head, Some(Each::Under)),
+            Some((head, "Force")) => (head, Some(Each::Force)),
             Some((head, group)) => (head, Some(Each::Of(Group::parse(group)?))),
             None => (head, None),
         };
         let mut parts = head.split(" when ");
         let to = Group::parse(parts.next()?)?;
         let when = parts.map(Condition::parse).collect::<Option<_>>()?;
-        Some(Gift { to, when, each, facts: facts.split(", ").map(Fact::parse).collect() })
+        let (abilities, facts): (Vec<&str>, Vec<&str>) =
+            facts.split(", ").partition(|fact| deed::deeds(fact).is_some());
+        let deeds = abilities.into_iter().filter_map(deed::deeds).collect::<Result<Vec<_>, _>>().ok()?;
+        let deeds = deeds.into_iter().flat_map(|(_, deeds)| deeds).collect();
+        Some(Gift { is_pilots, to, when, each, facts: facts.into_iter().map(Fact::parse).collect(), deeds })
+    }
+
+    /// Whether it gives a fact of a name.
+    pub fn gives(&self, name: FactName) -> bool {
+        self.facts.iter().any(|fact| fact.name == name)
     }
 
     /// A printed bonus against some units alone, `power +2 vs Jedi`, as a gift of the unit to itself.
     pub(super) fn against(fact: &Fact) -> Option<Gift> {
         let who = fact.versus.filter(|_| fact.is_against() && fact.name.is_number())?;
         let (plain, _) = fact.text.split_once(" vs ")?;
-        let to = |whose, kinds| Group { whose, is_other: false, kinds, title: None, arena: None };
+        let to = |whose, kinds| Group { whose, is_other: false, kinds, build: None, title: None, arena: None };
         Some(Gift {
+            is_pilots: false,
             to: to(Whose::Itself, Box::default()),
             when: Box::new([Condition::Attacking(to(Whose::Anybody, Box::new([who])))]),
             each: None,
             facts: Box::new([Fact::parse(plain)]),
+            deeds: Box::default(),
         })
     }
 }
@@ -196,13 +243,19 @@ mod tests {
         let Some(Each::Of(group)) = gift.each else { panic!("it is given for each") };
         assert_eq!((group.whose, group.is_other, group.arena), (Whose::Anybody, true, Some(Arena::Ground)));
         assert_eq!(read("gives self per damage: power -1").each, Some(Each::Damage));
+        let gift =
+            read("pilot gives own other Space when in Space when without Retaliate per card under it: speed +10");
+        assert!(gift.is_pilots && gift.to.is_other && gift.each == Some(Each::Under));
+        assert_eq!(gift.when[1], Condition::Without(super::FactName::Retaliate));
+        let gift = read("gives own Character: tap ability in own build step, ability does heal 3 self");
+        assert_eq!((gift.facts.len(), gift.deeds.len()), (1, 1));
     }
 
     #[test]
     fn what_does_not_read_is_told() {
         assert!(Gift::of("power +2 vs Jedi").is_none());
         for text in
-            ["gives own", "gives nobody: power +1", "gives own when asleep: power +1", "gives own in Bed: power +1"]
+            ["gives own", "gives nobody: power +1", "gives own when with Hair: power +1", "gives own in Bed: power +1"]
         {
             assert!(Gift::of(text).expect("it says that it gives").is_err(), "{text}");
         }

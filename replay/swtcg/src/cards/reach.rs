@@ -68,7 +68,9 @@ impl Reach {
             Reach::Health => &[F::Health],
             Reach::Dice => &[F::Accuracy, F::Armor, F::CriticalHit, F::Lucky],
             Reach::Hits => &[F::Overkill],
-            Reach::Ability => &[F::Deflect, F::Evade, F::Intercept, F::Retaliate, F::Stun],
+            Reach::Ability => {
+                &[F::Bounty, F::Deflect, F::Evade, F::HiddenCost, F::Intercept, F::NoUpkeep, F::Retaliate, F::Stun]
+            }
             _ => &[],
         }
     }

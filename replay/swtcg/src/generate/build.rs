@@ -163,7 +163,6 @@ impl Table {
             top
         };
         self.stack(new_top, beneath, StackReason::Deploy, cost);
-        self.destroy_if_dead(new_top);
     }
 
     /// The cards beneath a top, the uppermost first.
@@ -181,7 +180,6 @@ impl Table {
         beneath.insert(0, top);
         self.resource(side, ResourceKind::Build, -1, ResourceReason::Cost, (Some(top), None));
         self.stack(to, beneath, StackReason::Rearrange, 1);
-        self.destroy_if_dead(to);
     }
 
     fn location(&mut self, side: Side, card: CardId, facts: &Card, cost: i32) {

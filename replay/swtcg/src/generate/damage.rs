@@ -62,7 +62,7 @@ impl Table {
                 stunning.push((source, self.controller(source)));
             }
             self.answer_damage(target);
-            self.destroy_if_dead(target);
+            self.discard_the_dead();
         }
         self.settle();
         for (source, player) in stunning {
@@ -94,14 +94,15 @@ impl Table {
         self.state.cards.get(card).is_some_and(|card| card.is_in_arena())
     }
 
-    /// Discards a unit with as much damage as health, with all that lies on or beneath it.
-    pub(super) fn destroy_if_dead(&mut self, unit: CardId) {
-        let Some(zone) = self.state.cards.get(unit).map(|card| card.zone) else { return };
-        if self.state.remaining_health(unit).is_none_or(|left| left > 0) {
-            return;
+    /// Discards the units with as much damage as health, with all that lies on or beneath them. What gives others health may
+    /// leave with them, so this goes on until none is left.
+    pub(super) fn discard_the_dead(&mut self) {
+        loop {
+            let dead = self.state.dead().next().map(|unit| (unit.id, unit.owner, unit.zone));
+            let Some((unit, owner, zone)) = dead else { return };
+            self.coverage.add("unit discarded by damage");
+            self.leave_of(owner, unit, zone, LeaveReason::Damage);
         }
-        self.coverage.add("unit discarded by damage");
-        self.leave(unit, zone, LeaveReason::Damage);
     }
 
     /// Dice of damage from a card, outside of an attack or at its end.

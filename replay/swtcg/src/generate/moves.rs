@@ -76,12 +76,14 @@ impl Table {
         (thing.zone, thing.host) = (zone, host);
         let zone_owner = player;
         self.say(Kind::Moved(Box::new(Moved { player, card, blueprint, from, zone, zone_owner, host, arena, reason })));
+        self.discard_the_dead();
     }
 
-    /// Cards leave for the discard pile, with what lies on or beneath them.
+    /// Cards leave for the discard pile, with what lies on or beneath them, and then the units that their texts kept in play.
     pub(super) fn leave(&mut self, card: CardId, from: Zone, reason: LeaveReason) {
         let owner = self.state.cards.get(card).map_or(Side::Dark, |card| card.owner);
         self.leave_of(owner, card, from, reason);
+        self.discard_the_dead();
     }
 
     /// The same of a card that the log has not named yet.
@@ -184,5 +186,6 @@ impl Table {
             *self.thing(*id, player) = thing;
         }
         self.say(Kind::Stacked(Stacking { player, card: top, beneath, reason, cost }));
+        self.discard_the_dead();
     }
 }

@@ -2,18 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{Kind, Word as _, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::event::swtcg::{
+    Arena, CounterKind, CounterReason, Kind, LeaveReason, MoveReason, PlaceReason, Word as _, Zone,
+};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Pairing as _};
 
-use super::{Dump, Thing, game, view};
+use super::{Dump, Thing, game, table, view};
 use crate::Swtcg;
+use crate::cards::lookup;
+use crate::legal::Held;
 use crate::state::State;
 use crate::state::cards::InPlay;
 use holocron_replay::account::{Chronicle as _, Posture, Table};
 use holocron_replay::game::Game as _;
+use holocron_replay::rng::Rng;
 use holocron_replay::tests::generate as checks;
 
 /// Games that each test looks at.
@@ -101,4 +106,25 @@ fn the_replay_is_what_the_book_says() {
     });
     let compared: usize = compared.sum();
     assert!(compared > 250, "{compared} dumps");
+}
+
+#[test]
+fn a_unit_leaves_when_the_text_that_kept_it_does() {
+    let held = |number, id| Held {
+        id: CardId(number),
+        card: lookup(&Blueprint::new(id).expect("an id")).expect("a card of the table"),
+    };
+    let mut table = table::Table::new(Rng::new(1, 1), Sides::default());
+    let (palace, nodes) = (held(1, "ROTJ_21"), held(2, "RAS_25"));
+    table.hands[Side::Dark].extend([palace, nodes]);
+    table.place(Side::Dark, palace.id, Zone::Build, PlaceReason::Build);
+    table.shift(palace.id, Zone::Location, (None, Some(Arena::Character)), MoveReason::BuildStep);
+    table.place(Side::Dark, nodes.id, Zone::Ground, PlaceReason::Effect);
+    // Its own health is 4; the Location gives it 1 more.
+    table.counters(nodes.id, CounterKind::Damage, 4, CounterReason::Effect, None);
+    table.discard_the_dead();
+    let zone = |table: &table::Table| table.state.cards.get(nodes.id).map(|card| card.zone);
+    assert_eq!(zone(&table), Some(Zone::Ground));
+    table.leave(palace.id, Zone::Location, LeaveReason::Replaced);
+    assert_eq!(zone(&table), Some(Zone::Discard));
 }

@@ -41,10 +41,8 @@ pub(super) fn is_payable(fact: &Fact) -> bool {
 impl Table {
     pub(super) fn start_of_build(&mut self, side: Side) {
         for earned in self.state.bounties[side].clone() {
-            let facts = self.state.cards.get(earned.card).and_then(|card| card.facts());
-            let Some(bounty) = facts.and_then(|facts| facts.fact(FactName::Bounty)) else { continue };
             for kind in [ResourceKind::Force, ResourceKind::Build] {
-                if let Some(amount) = bounty.amount(kind) {
+                if let Some(amount) = earned.bounty.amount(kind) {
                     self.coverage.add("Bounty");
                     self.resource(side, kind, amount, ResourceReason::Bounty, (Some(earned.card), None));
                 }
@@ -87,7 +85,7 @@ impl Table {
             Price::Tap => self.tap(card, TapReason::Cost),
             Price::Damage => {
                 self.counters(card, CounterKind::Damage, 1, CounterReason::Upkeep, None);
-                self.destroy_if_dead(card);
+                self.discard_the_dead();
             }
         }
     }

@@ -18,7 +18,7 @@ pub fn build(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
     let mut plays = Vec::new();
     if points > 0 {
         plays.extend(hand.iter().filter(|held| can_start(state, side, held.card)).map(|held| {
-            let cost = held.card.build_cost().unwrap_or(0);
+            let cost = state.build_price(held.id, held.card, side).map_or(0, |(_, most)| most);
             Play::Build { card: held.id, points: points.min(cost.max(1)) }
         }));
     }
@@ -71,13 +71,13 @@ fn joins(state: &State, side: Side, card: &Card, but: Option<CardId>) -> Option<
 }
 
 fn unfinished(state: &State, card: &InPlay, facts: &'static Card, points: i32) -> Vec<Play> {
-    let Some(full) = facts.build_cost() else { return Vec::new() };
+    let Some((_, full)) = state.build_price(card.id, facts, card.controller) else { return Vec::new() };
     let Some(joins) = joins(state, card.controller, facts, Some(card.id)) else { return Vec::new() };
     let mut plays = Vec::new();
     let offers: Vec<(i32, bool)> = match joins.and_then(|top| state.cards.get(top)).and_then(InPlay::facts) {
         None => vec![(full, false)],
         Some(top) => {
-            let over = full.saturating_sub(top.build_cost().unwrap_or(0));
+            let over = facts.build_cost().unwrap_or(full).saturating_sub(top.build_cost().unwrap_or(0));
             let mut offers = vec![(1, false)];
             offers.extend((over >= 0).then_some((over.max(1), true)));
             offers
@@ -100,14 +100,15 @@ pub fn hidden_costs(state: &State, side: Side) -> Vec<Play> {
     let play = |card: &InPlay| {
         let facts = card.facts()?;
         let stands_alone = joins(state, side, facts, Some(card.id)) == Some(None);
-        hidden(state, card, facts, facts.build_cost()?).filter(|_| stands_alone)
+        let (_, cost) = state.build_price(card.id, facts, side)?;
+        hidden(state, card, facts, cost).filter(|_| stands_alone)
     };
     open.filter_map(play).collect()
 }
 
 /// Finishing with Force for the counters that are missing (rule HDC-01).
-fn hidden(state: &State, card: &InPlay, facts: &Card, cost: i32) -> Option<Play> {
-    let least = facts.fact(FactName::HiddenCost)?.number()?;
+fn hidden(state: &State, card: &InPlay, facts: &'static Card, cost: i32) -> Option<Play> {
+    let least = state.hidden_cost(card, facts)?;
     let force = cost.saturating_sub(card.build);
     let can_pay = state.resource(card.controller, ResourceKind::Force).is_some_and(|have| have >= force);
     let fits = card.build >= least && force > 0 && can_pay;

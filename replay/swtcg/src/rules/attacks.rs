@@ -8,8 +8,10 @@ use holocron_replay::told;
 
 use crate::cards::{FactName, Reach};
 use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::cards::gifts::Against;
 use crate::state::fight::attacks::Stage;
+use crate::state::plays::choices::Choice;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -131,13 +133,19 @@ fn dice_equal_power(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
-    let (Some(power), Some(speed)) = (state.attack_power(started.card, started.mode), state.speed(started.card)) else {
+    let speed = state.speed(started.card).or_else(|| state.unprinted_speed(started.card));
+    let (Some(power), Some(speed)) = (state.attack_power(started.card, started.mode), speed) else {
         return Verdict::Silent;
     };
     // A log may announce the power with what texts give against this defender, or leave that to the dice.
     let against = Against { defender: started.target, mode: started.mode };
     let full = state.power_against(started.card, against).unwrap_or(power);
-    if [power, full].contains(&started.power) && started.speed == speed {
+    let choices = state.choices(started.card);
+    let fits = |choice: &Choice| {
+        let has = |power: i32| power.saturating_add(choice.power) == started.power;
+        (has(power) || has(full)) && speed.saturating_add(choice.speed) == started.speed
+    };
+    if choices.as_ref().map_or_else(|| fits(&Choice::default()), |choices| choices.iter().any(fits)) {
         return Verdict::Kept;
     }
     // A difference that another rule explains is that rule's matter.
@@ -152,7 +160,14 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
     let deed = "attacks with another power or speed than its cards give it";
     let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(expected, got);
     let finding = finding.unless(doubt).by(Some(started.player)).card(mention);
-    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Power, Reach::Speed], Some(started.card))))
+    if choices.is_none() {
+        return Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Power, Reach::Speed], Some(started.card))));
+    }
+    // Its own text has been counted, whichever was chosen; only another card may explain it.
+    let own = state.cards.get(started.card).map(InPlay::name);
+    let mut others = state.changers(&[Reach::Power, Reach::Speed], Some(started.card));
+    others.retain(|title| Some(title) != own.as_ref());
+    Verdict::Broken(Box::new(finding.rule("its text gives it one of several things").unless(others)))
 }
 
 fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {

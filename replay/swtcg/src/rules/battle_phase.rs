@@ -37,7 +37,7 @@ fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
     let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
     let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    let speed = state.speed(unit.id).unwrap_or(0);
+    let speed = state.speeds(unit.id).map_or(0, |(_, most)| most);
     let Some((other, theirs)) = earlier.into_iter().find(|(_, theirs)| *theirs > speed) else { return Verdict::Kept };
     let deed = told!("acts before {}, which is faster", other);
     let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id)).values(theirs, speed);
@@ -60,7 +60,7 @@ fn dark_first_at_equal_speed(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    let speed = state.speed(unit.id).unwrap_or(0);
+    let speed = state.speeds(unit.id).map_or(0, |(_, most)| most);
     let Some((other, _)) = earlier.into_iter().find(|(_, theirs)| *theirs == speed) else { return Verdict::Kept };
     let deed = told!("acts before {}, a Dark unit of the same speed", other);
     let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id));
@@ -164,9 +164,7 @@ fn attack_or_ability(state: &State, step: &Step<'_>) -> Verdict {
 /// Not an attack.
 fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
     let is_instead = |play: &Play| {
-        let facts = state.cards.get(play.card).and_then(|card| card.facts());
-        matches!(play.sort, Sort::Ability(Ability::Text(_)))
-            && facts.is_some_and(|facts| facts.usable() == Some(FactName::WouldAttack))
+        matches!(play.sort, Sort::Ability(Ability::Text(_))) && state.usable(play.card) == Some(FactName::WouldAttack)
     };
     match step.kind() {
         Some(Kind::Played(played)) => {

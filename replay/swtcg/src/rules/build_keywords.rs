@@ -51,16 +51,21 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
     }
     let earned = &state.bounties[change.player];
     let Some(card) = change.card.and_then(|id| state.cards.get(id)) else { return Verdict::Silent };
-    let bounty = card.facts().and_then(|facts| facts.fact(FactName::Bounty));
-    let Some(bounty) = bounty else { return Verdict::Silent };
-    if !earned.iter().any(|earned| earned.card == card.id) && !state.lacks.damage {
+    let mut due = earned.iter().filter(|earned| earned.card == card.id).map(|earned| earned.bounty).peekable();
+    let Some(facts) = card.facts() else { return Verdict::Silent };
+    let printed = facts.fact(FactName::Bounty);
+    if due.peek().is_none() && printed.is_none() && state.lacks.damage {
+        return Verdict::Silent;
+    }
+    if due.peek().is_none() && !state.lacks.damage {
         let deed = told!("gets a bounty that {} did not earn", card);
         let finding = state.illegal(change.player, deed, state.place_of(card.id));
         let finding = finding.card(state.mention(card.id));
         return Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Ability], Some(card.id))));
     }
-    let Some(amount) = bounty.amount(change.kind) else { return Verdict::Kept };
-    Verdict::of(change.delta == amount, || {
+    let amounts: Vec<i32> = due.chain(printed).filter_map(|bounty| bounty.amount(change.kind)).collect();
+    let Some(amount) = amounts.first().copied() else { return Verdict::Kept };
+    Verdict::of(amounts.contains(&change.delta), || {
         let deed = told!("gets {} for the bounty of {}", change.delta, card);
         let finding = state.illegal(change.player, deed, state.place_of(card.id));
         let finding = finding.values(amount, change.delta).card(state.mention(card.id));
@@ -73,12 +78,8 @@ fn bounty_forgotten(state: &State) -> Verdict {
     let Some(side) = state.clock.step.owner().filter(|_| state.clock.step.is_build()) else { return Verdict::Silent };
     let is_paid_in =
         |fact: &Fact| [ResourceKind::Force, ResourceKind::Build].into_iter().any(|kind| fact.amount(kind).is_some());
-    let is_due = |card: &InPlay| {
-        let fact = card.facts().and_then(|facts| facts.fact(FactName::Bounty));
-        fact.is_some_and(is_paid_in)
-    };
     let mut due = state.bounties[side].iter().filter(|earned| earned.since < state.clock.since);
-    let first = due.find(|earned| earned.since > earned.last_turn && state.cards.get(earned.card).is_some_and(is_due));
+    let first = due.find(|earned| earned.since > earned.last_turn && is_paid_in(earned.bounty));
     Verdict::unless(first.map(|earned| {
         let mention = state.mention(earned.card);
         let deed = told!("does not get the bounty that {} earned", mention);
@@ -103,7 +104,7 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
         _ => card.blueprint,
     };
     let Some(facts) = lookup(&blueprint) else { return Verdict::Silent };
-    let Some(hidden) = facts.fact(FactName::HiddenCost).and_then(|fact| fact.number()) else { return Verdict::Silent };
+    let Some(hidden) = state.hidden_cost(card, facts) else { return Verdict::Silent };
     if state.lacks.build {
         return Verdict::Silent;
     }
@@ -115,11 +116,12 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
     };
     match step.kind() {
         Some(Kind::Resource(change)) if card.zone == Zone::Build && !card.is_built => {
-            let Some(rest) = facts.build_cost().map(|cost| cost.saturating_sub(card.build)) else {
+            let Some((least, most)) = state.build_price(card.id, facts, card.controller) else {
                 return Verdict::Silent;
             };
+            let rest = most.saturating_sub(card.build);
             let paid = change.delta.saturating_neg();
-            match paid == rest {
+            match (least.saturating_sub(card.build)..=rest).contains(&paid) {
                 true => Verdict::Kept,
                 false => broken("is finished for other Force than the rest of its cost", rest, paid),
             }
@@ -154,7 +156,8 @@ fn upkeep_is_paid(state: &State, step: &Step<'_>) -> Verdict {
         // What came in this step owes nothing yet.
         let was_there = card.since < state.clock.step_since && card.controller == side;
         let has_upkeep = card.facts().is_some_and(|facts| facts.fact(FactName::Upkeep).is_some());
-        card.is_in_play() && card.is_built && was_there && has_upkeep
+        let is_waived = || state.gifts(card.id, None).any(|(fact, _)| fact.name == FactName::NoUpkeep);
+        card.is_in_play() && card.is_built && was_there && has_upkeep && !is_waived()
     };
     let mut due = state.cards.iter().filter(is_due).peekable();
     if due.peek().is_none() {

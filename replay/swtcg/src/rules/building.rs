@@ -12,6 +12,7 @@ use holocron_replay::told;
 use super::built::{arena_of_its_type, mission_done_and_discarded, one_location_per_arena};
 use crate::cards::{Card, FactName, Reach, lookup};
 use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::state::turn::building::is_build_action;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -148,10 +149,15 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Some(kind) if !state.lacks.build => {
-            let started = building.started.and_then(|id| state.cards.get(id)).filter(|card| {
-                let is_done = matches!(kind, Kind::Finished(finished) if finished.card == card.id);
-                !card.is_built && !is_done
-            });
+            let is_free = |card: &InPlay| {
+                let price = card.facts().and_then(|facts| state.build_price(card.id, facts, card.controller));
+                price.is_some_and(|(least, _)| least == 0)
+            };
+            let started =
+                building.started.and_then(|id| state.cards.get(id)).filter(|card| !is_free(card)).filter(|card| {
+                    let is_done = matches!(kind, Kind::Finished(finished) if finished.card == card.id);
+                    !card.is_built && !is_done
+                });
             let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
             let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
             let deed = "is started without a build counter";
@@ -221,7 +227,8 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
             finished.counters,
         );
     }
-    let is_hidden = card.is_some_and(|card| card.fact(FactName::HiddenCost).is_some());
+    let lies = state.cards.get(finished.card);
+    let is_hidden = lies.zip(card).is_some_and(|(lies, card)| state.hidden_cost(lies, card).is_some());
     if finished.counters < finished.cost && !is_hidden {
         return broken(
             told!("is finished with {} build counters", finished.counters),
@@ -234,7 +241,7 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
         let is_same = other.facts().is_some_and(|facts| facts.is_unique && facts.title == card.title);
         is_same && other.controller == finished.player && other.is_in_play() && other.id != finished.card
     });
-    match card.build_cost() {
+    match state.build_price(finished.card, card, finished.player).map(|(least, _)| least) {
         // A unit that is not known may be another version of a unique card.
         Some(cost) if finished.cost < cost && card.is_unique && state.has_unknown_unit(finished.player) => {
             Verdict::Unknown(Doubt::HiddenCard)
@@ -261,7 +268,9 @@ fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => return Verdict::Silent,
     };
-    let is_hidden = lookup(&blueprint).is_some_and(|card| card.fact(FactName::HiddenCost).is_some());
+    let is_hidden = lookup(&blueprint)
+        .zip(state.cards.get(id))
+        .is_some_and(|(facts, card)| state.hidden_cost(card, facts).is_some());
     let now = state.clock.step;
     if is_hidden || matches!(state.clock.phase, Phase::Unknown | Phase::Setup) {
         return Verdict::Silent;
@@ -314,8 +323,7 @@ fn no_abilities_before_finished(state: &State, step: &Step<'_>) -> Verdict {
 fn build_step_ability_only_there(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let now = state.clock.step;
-    let card = state.cards.get(used.card).and_then(|card| card.facts());
-    let is_marked = card.is_some_and(|card| card.usable() == Some(FactName::BuildStep));
+    let is_marked = state.usable(used.card) == Some(FactName::BuildStep);
     if !is_marked || !matches!(used.ability, Ability::Text(_)) || now == GameStep::Unknown {
         return Verdict::Silent;
     }

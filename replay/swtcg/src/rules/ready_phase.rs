@@ -10,6 +10,7 @@ use holocron_replay::told;
 
 use crate::cards::{Fact, FactName, Reach, Wording};
 use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -33,7 +34,8 @@ fn all_cards_untap(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.step != GameStep::Untap || !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
         return Verdict::Silent;
     }
-    let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());
+    let may_stay = |card: &InPlay| card.facts().is_some_and(|facts| facts.told().any(Fact::may_stay_tapped));
+    let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play() && !may_stay(card));
     let Some(first) = tapped.next() else { return Verdict::Kept };
     let finding = Finding::illegal(state.mention(first.id), "stays tapped", state.place_of(first.id));
     let finding = finding.by(Some(first.controller)).card(state.mention(first.id));

@@ -128,7 +128,7 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
             let Some(facts) = card.facts() else { return Verdict::Silent };
             let mention = state.mention(card.id);
             let is_reserves = match &used.ability {
-                Ability::Text(_) => facts.usable() == Some(FactName::Reserves),
+                Ability::Text(_) => state.usable(card.id) == Some(FactName::Reserves),
                 Ability::Keyword(name) => &**name == "Reserves",
             };
             if is_reserves && card.is_in_arena() {

@@ -108,7 +108,13 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
     let costs = new.build_cost().zip(top.facts().and_then(Card::build_cost));
     let Some((cost, top_cost)) = costs else { return Verdict::Silent };
     let difference = cost.saturating_sub(top_cost).max(1);
-    Verdict::of(finished.cost == 1 || finished.cost == difference, || {
+    let Some((least, most)) = state.build_price(finished.card, new, finished.player) else { return Verdict::Silent };
+    // Texts that change what cards cost to build may count for a stack, too.
+    let is_about = |base: i32| {
+        let (less, more) = (least.saturating_sub(cost).min(0), most.saturating_sub(cost).max(0));
+        (base.saturating_add(less)..=base.saturating_add(more)).contains(&finished.cost)
+    };
+    Verdict::of(is_about(1) || is_about(difference), || {
         // The publisher's article tells it by an example: the numbers are commonly known, and printed nowhere that is kept.
         let finding = Finding::suspect(
             Reason::Missing("what a stack costs stands in no source that is kept"),

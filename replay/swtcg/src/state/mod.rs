@@ -22,6 +22,7 @@ use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
 use lacks::Lacks;
 use plays::Plays;
+use plays::aims::Aims;
 use plays::contests::Contests;
 use plays::deeds::Doings;
 use plays::effects::Effects;
@@ -84,6 +85,8 @@ pub struct State {
     pub effects: Effects,
     /// Changes of numbers whose card facts tell all of them.
     pub modifiers: Modifiers,
+    /// On which card each tapped card used its ability.
+    pub aims: Aims,
     /// What card texts gave to units for this turn.
     pub grants: Grants,
     /// What units did in this turn.

@@ -29,6 +29,16 @@ pub(super) struct Found {
     pub(super) unclear: Vec<Unclear>,
 }
 
+/// How the ids of cards that nobody knows begin.
+const UNKNOWN: &str = "unknown_";
+
+impl Found {
+    /// Whether a card of the list is none that is known.
+    pub(super) fn is_unknown(&self, blueprint: &Blueprint) -> bool {
+        blueprint.as_str().starts_with(UNKNOWN)
+    }
+}
+
 impl Cards {
     pub(super) fn of(game: &registry::Entry) -> Cards {
         let sheets = (game.designs)();
@@ -66,7 +76,7 @@ impl Cards {
             let Some(sheet) = sheets.first() else {
                 let name = entry.also.as_ref().unwrap_or(&entry.name).clone();
                 found.unknown.push(Named { name, copies: entry.copies });
-                found.cards.extend(Blueprint::new(&format!("unknown_{number}")).map(|id| (id, entry.copies)));
+                found.cards.extend(Blueprint::new(&format!("{UNKNOWN}{number}")).map(|id| (id, entry.copies)));
                 continue;
             };
             found.num_known += entry.copies;

@@ -11,6 +11,7 @@ use super::{Progress, Source};
 use crate::cli::{Choice, Known, Reading};
 use crate::command::audit::pool;
 use crate::command::games::{Game, Group, Once, group, read_once};
+use crate::command::known::history;
 use crate::command::read::Reader;
 use crate::command::run::failed;
 use crate::command::{catalogue, read};
@@ -79,16 +80,8 @@ pub fn tables<E: From<Failure>>(
     let mut held = held(&options.only)?;
     let (files, warnings) = files(sources)?;
     let mut gathered = Gathered { warnings, ..Gathered::default() };
-    let history = options.known.history.as_ref().map(|source| source.read().map_err(failed)).transpose()?;
-    for (source, problem) in options
-        .known
-        .history
-        .iter()
-        .flat_map(|source| history.iter().flat_map(|table| table.problems()).map(move |problem| (source, problem)))
-    {
-        let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
-        gathered.warnings.push(Failure::new(source.to_string(), what));
-    }
+    let (history, problems) = history(&options.known)?;
+    gathered.warnings.extend(problems);
     let bots = Bots::default().and(options.known.bots.iter().map(String::as_str));
     let counting = Counting { rules: &selection, history: history.as_ref(), bots: &bots };
     let limits = read::limits(&options.reading);

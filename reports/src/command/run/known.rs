@@ -6,6 +6,7 @@ use std::fs::File;
 use holocron_analysis::history::History;
 use holocron_ingest::Limits;
 use holocron_ingest::hash::fnv1a;
+use holocron_ingest::id::Sides;
 use holocron_ingest::key::{GameKey, RecordingKey};
 use rayon::prelude::*;
 
@@ -101,12 +102,15 @@ fn holds(unit: &Unit, seen: &[Seen], history: Option<&History>) -> bool {
             .all(|outcome| outcome.game.as_ref().is_none_or(|game| game.history == told(outcome, history)))
 }
 
-/// A hash of what the server's table tells of a game.
+/// A hash of what the server's table and deck lists tell of a game.
 pub(super) fn told(outcome: &Outcome, history: Option<&History>) -> Option<u64> {
     let names: Vec<&str> = outcome.recordings.iter().map(|recording| recording.file()).collect();
     let [dark, light] = outcome.recordings.first()?.players();
     // The form of a value for developers is the same as long as the program is, and another program reads everything again.
-    history?.game_of(&names, dark, light).map(|game| fnv1a(format!("{game:?}").as_bytes()))
+    let history = history?;
+    let game = history.game_of(&names, dark, light);
+    let decks: Vec<_> = history.decks_by(Sides { dark, light }).collect();
+    (game.is_some() || !decks.is_empty()).then(|| fnv1a(format!("{game:?} {decks:?}").as_bytes()))
 }
 
 /// Looks at an input. A file with the stamp of a former run is not opened.

@@ -184,7 +184,9 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
     }
     let fairness = vec![tables::fairness(&derived.fairness_stats)];
     let fair = match fairness[0].rows.is_empty() {
-        true => "The shuffler and the dice are tested where deck lists are known: run with --history.".to_owned(),
+        true => {
+            "The shuffler and the dice are tested where deck lists are known: run with --history or --decks.".to_owned()
+        }
         false => String::new(),
     };
     // Every game's row has its own curve.

@@ -90,7 +90,7 @@ const SIDE: (&str, Kind, &str) = ("side", Kind::Side, "Whose card, archetype or 
 const BOTS: (&str, Kind, &str) = ("opponents", Kind::Choice, "Games with a bot stand apart.");
 
 /// What fills the columns that need deck lists.
-const LISTS: &str = "Deck lists fill them: run with --history.";
+const LISTS: &str = "Deck lists fill them: run with --history or --decks.";
 
 /// A card by its face, or by its title where no facts are known.
 fn card(faces: &Faces, game: &str, id: &str, title: &str, side: &str) -> Cell {

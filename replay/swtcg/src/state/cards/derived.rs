@@ -5,7 +5,7 @@ use holocron_ingest::id::CardId;
 
 use super::InPlay;
 use super::gifts::Against;
-use crate::cards::{Card, Fact, FactName, Stat};
+use crate::cards::{Card, Fact, FactName, Stat, Whose};
 use crate::state::State;
 
 /// What each card beneath adds to speed.
@@ -27,6 +27,22 @@ impl State {
     pub fn speed(&self, unit: CardId) -> Option<i32> {
         let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, FactName::Speed)?;
         Some(speed.saturating_add(self.modifiers.of(unit, FactName::Speed)))
+    }
+
+    /// Speed of a unit at least and at most: the same, unless its text says that its player chooses it.
+    pub fn speeds(&self, unit: CardId) -> Option<(i32, i32)> {
+        let speed = self.speed(unit).or_else(|| self.unprinted_speed(unit))?;
+        let Some(choices) = self.choices(unit) else { return Some((speed, speed)) };
+        let chosen = choices.iter().map(|choice| choice.speed.saturating_add(speed));
+        Some((chosen.clone().min()?, chosen.max()?))
+    }
+
+    /// What a unit's speed is changed by, when its print is a choice.
+    pub fn unprinted_speed(&self, unit: CardId) -> Option<i32> {
+        let facts = self.cards.get(unit)?.facts()?;
+        facts.told().find_map(Fact::choices).filter(|_| facts.speed == Some(Stat::Text))?;
+        let rest = self.raised(unit, 0, SPEED_BENEATH, FactName::Speed)?;
+        Some(rest.saturating_add(self.modifiers.of(unit, FactName::Speed)))
     }
 
     /// Power of a unit: print, 1 for each card beneath, Pilots, and what texts in play give it outside of attacks.
@@ -82,20 +98,47 @@ impl State {
     /// The facts that a unit has by print, by its Pilots, by its Equipment and by what texts in play give it outside of attacks;
     /// `None` when one of the cards is hidden.
     pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
-        let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
-        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
-            match card.zone {
-                Zone::Piloting => facts.extend(card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter())),
-                Zone::Equipped => facts.extend(card.facts()?.facts.iter()),
-                _ => {}
-            }
-        }
+        let mut facts = self.own_facts(unit)?;
         facts.extend(self.gifts(unit, None).map(|(fact, _)| fact).filter(|fact| !fact.name.is_number()));
         Some(facts)
     }
 
+    /// Whether a unit has a keyword by print, by its Pilots or by its Equipment.
+    pub fn has_itself(&self, unit: CardId, keyword: FactName) -> bool {
+        self.own_facts(unit).is_some_and(|facts| facts.iter().any(|fact| fact.name == keyword))
+    }
+
+    /// Whether Equipment does anything for the unit that it is on; `None` when one of the two is hidden.
+    fn does_work(&self, equipment: &InPlay) -> Option<bool> {
+        let host = self.cards.get(equipment.host?)?;
+        Some(equipment.facts()?.works_on(host.facts()?, host.damage > 0))
+    }
+
+    fn own_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
+        let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
+        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
+            match card.zone {
+                Zone::Piloting => facts.extend(card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter())),
+                Zone::Equipped if self.does_work(card)? => facts.extend(card.facts()?.facts.iter()),
+                _ => {}
+            }
+        }
+        Some(facts)
+    }
+
     fn stat(&self, unit: CardId, of: impl Fn(&Card) -> Option<Stat>, per_card: i32, bonus: FactName) -> Option<i32> {
-        let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
+        let facts = self.cards.get(unit)?.facts()?;
+        let printed = match of(facts)? {
+            Stat::Number(number) => number,
+            // Its own text gives all of it.
+            Stat::Text if facts.gifts.iter().any(|gift| gift.to.whose == Whose::Itself && gift.gives(bonus)) => 0,
+            Stat::Text | Stat::X => return None,
+        };
+        self.raised(unit, printed, per_card, bonus)
+    }
+
+    /// A printed number with what stack, Pilots, Equipment and texts in play add.
+    fn raised(&self, unit: CardId, printed: i32, per_card: i32, bonus: FactName) -> Option<i32> {
         let mut sum = printed.saturating_add(self.given(unit, bonus, None));
         for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
             match card.zone {
@@ -105,7 +148,7 @@ impl State {
                     let given = facts.filter(|fact| fact.name == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
-                Zone::Equipped => {
+                Zone::Equipped if self.does_work(card)? => {
                     let given = card.facts()?.told().filter(|fact| fact.name == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }

@@ -1,10 +1,10 @@
 //! What texts in play give to units: who is given what, and when.
 
-use holocron_ingest::event::swtcg::{Arena, AttackMode, Zone};
-use holocron_ingest::id::CardId;
+use holocron_ingest::event::swtcg::{Arena, AttackMode, Phase, Zone};
+use holocron_ingest::id::{CardId, Side};
 
 use super::InPlay;
-use crate::cards::{Card, Condition, Each, Fact, FactName, Gift, Group, Reach, Whose};
+use crate::cards::{Card, Condition, Deed, Each, Fact, FactName, Gift, Group, Reach, Whose};
 use crate::state::State;
 
 /// An attack by a unit: whom, and how.
@@ -22,6 +22,13 @@ pub struct Against {
 struct Count {
     least: i32,
     most: i32,
+}
+
+impl Count {
+    /// A number that is certain.
+    fn of(number: i32) -> Count {
+        Count { least: number, most: number }
+    }
 }
 
 impl State {
@@ -55,6 +62,80 @@ impl State {
         })
     }
 
+    /// Whether texts in play may give a unit an ability that is no keyword, for certain or not.
+    pub fn may_be_given_ability(&self, unit: CardId) -> bool {
+        self.given_abilities(unit).next().is_some()
+    }
+
+    /// What an activated ability does that texts in play give to a card; `None` when they give it none, or several.
+    pub fn given_deeds(&self, unit: CardId) -> Option<&'static [Deed]> {
+        let mut all = self.given_abilities(unit);
+        let first = all.next()?;
+        all.next().is_none().then_some(&first.deeds)
+    }
+
+    fn given_abilities(&self, unit: CardId) -> impl Iterator<Item = &'static Gift> {
+        let unit = self.cards.get(unit);
+        let sources = self.cards.iter().filter_map(|card| Some((card, self.giver(card)?)));
+        let all = sources.flat_map(|(card, facts)| facts.gifts.iter().map(move |gift| (card, gift)));
+        let is_one = |gift: &Gift| gift.facts.iter().any(|fact| fact.name.is_usable());
+        all.filter(move |(card, gift)| {
+            is_one(gift) && unit.is_some_and(|unit| self.times(card, gift, unit, None).most > 0)
+        })
+        .map(|(_, gift)| gift)
+    }
+
+    /// The kind of the abilities that are no keywords and that a player may use on a card, by its text or given by another;
+    /// `None` when there is not exactly one kind.
+    pub fn usable(&self, card: CardId) -> Option<FactName> {
+        let own = self.cards.get(card)?.facts()?.usable();
+        own.filter(|_| !self.may_be_given_ability(card))
+    }
+
+    /// What a card costs its player to build: print and what texts in play change, at least and at most. `None` when the print is
+    /// not a number.
+    pub fn build_price(&self, card: CardId, facts: &'static Card, player: Side) -> Option<(i32, i32)> {
+        let printed = facts.build_cost()?;
+        if self.clock.phase == Phase::Setup {
+            // No text works during the set-up.
+            return Some((printed, printed));
+        }
+        let own = self.cards.get(card).map(|card| (card, facts));
+        let sources = self.cards.iter().filter_map(|card| Some((card, self.giver(card)?)));
+        let (mut least, mut most) = (printed, printed);
+        for (source, gift) in
+            sources.chain(own).flat_map(|(card, facts)| facts.gifts.iter().map(move |gift| (card, gift)))
+        {
+            let is_whose = match gift.to.whose {
+                Whose::Itself => source.id == card,
+                Whose::Own => source.controller == player && source.id != card,
+                Whose::Anybody => source.id != card,
+                Whose::Opponent | Whose::Target => false,
+            };
+            let Some(fact) = gift.facts.iter().find(|fact| fact.name == FactName::Build) else { continue };
+            if !is_whose || !gift.to.names(facts, false) {
+                continue;
+            }
+            let holds = gift.when.iter().map(|condition| self.holds(source, condition, source, None));
+            let (surely, maybe) = holds.fold((true, true), |(a, b), (surely, maybe)| (a && surely, b && maybe));
+            let is_sure = surely && (source.id == card || source.is_in_arena() || source.zone == Zone::Location);
+            let change = fact.number().unwrap_or(0);
+            let (sure, unsure) = (if is_sure { change } else { 0 }, if maybe { change } else { 0 });
+            (least, most) = (least.saturating_add(sure.min(unsure)), most.saturating_add(sure.max(unsure)));
+        }
+        Some((least.max(0), most.max(0)))
+    }
+
+    /// The Hidden Cost of a card: by print, or by a text that is at work while it is built.
+    pub fn hidden_cost(&self, card: &InPlay, facts: &'static Card) -> Option<i32> {
+        let printed = facts.fact(FactName::HiddenCost).and_then(Fact::number);
+        printed.or_else(|| {
+            let own = facts.gifts.iter().filter(|gift| gift.to.whose == Whose::Itself);
+            let at_work = own.filter(|gift| gift.when.iter().all(|condition| self.may_hold(card, condition)));
+            at_work.flat_map(|gift| gift.facts.iter()).find(|fact| fact.name == FactName::HiddenCost)?.number()
+        })
+    }
+
     /// Cards whose text may change one of these things for a unit, or may not: with them it is not sure.
     pub fn unsure_givers<'a>(&'a self, unit: CardId, what: &'a [Reach]) -> impl Iterator<Item = &'a InPlay> {
         let against = self.attack_of(unit);
@@ -77,16 +158,33 @@ impl State {
 
     /// How often a card gives a gift to a unit.
     fn times(&self, card: &InPlay, gift: &Gift, unit: &InPlay, against: Option<Against>) -> Count {
+        let host = card.host.filter(|_| card.zone == Zone::Piloting).and_then(|host| self.cards.get(host));
+        let card = match (gift.is_pilots, host) {
+            (false, _) => card,
+            (true, Some(host)) => host,
+            (true, None) => return Count::default(),
+        };
         if !self.is_meant(card, &gift.to, unit) {
             return Count::default();
         }
         let mut times = match &gift.each {
-            None => Count { least: 1, most: 1 },
-            Some(Each::Damage) => Count { least: card.damage, most: card.damage },
+            None => Count::of(1),
+            Some(Each::Damage) => Count::of(card.damage),
+            Some(Each::Counter) => Count::of(card.other),
+            Some(Each::Under) => {
+                Count::of(i32::try_from(self.cards.with(card.id, Zone::Under).count()).unwrap_or(i32::MAX))
+            }
+            Some(Each::Force) => match self.resources.force[card.controller] {
+                Some(force) => Count::of(force),
+                None => Count { least: 0, most: i32::MAX },
+            },
             Some(Each::Of(group)) => self.count(card, group),
         };
         // What is in no arena may be at work or not: the texts do not say.
         if !card.is_in_arena() && card.zone != Zone::Location {
+            times.least = 0;
+        }
+        if gift.to.whose == Whose::Target && !self.aims.contains_key(&card.id) {
             times.least = 0;
         }
         for condition in &gift.when {
@@ -104,7 +202,10 @@ impl State {
         match condition {
             Condition::Within(arena) => both(card.zone == arena.zone()),
             Condition::Undamaged => both(card.damage == 0),
-            Condition::Piloted => both(self.pilots(unit.id).next().is_some()),
+            Condition::Piloted(least) => both(self.pilots(unit.id).count() >= *least),
+            Condition::Tapped => both(card.is_tapped),
+            Condition::With(keyword) => both(self.has_itself(unit.id, *keyword)),
+            Condition::Without(keyword) => both(!self.has_itself(unit.id, *keyword)),
             Condition::Attacking(group) => {
                 let defender = against.and_then(|against| self.cards.get(against.defender));
                 both(defender.is_some_and(|defender| self.is_meant(card, group, defender)))
@@ -158,6 +259,8 @@ impl State {
             Whose::Own => card.controller == source.controller,
             Whose::Opponent => card.controller != source.controller,
             Whose::Anybody => true,
+            // A log that does not tell the choice leaves it open.
+            Whose::Target => self.aims.get(&source.id).is_none_or(|aim| *aim == card.id),
         };
         let lies = |card: &InPlay| -> Option<Arena> { card.arena.or(card.zone.arena()) };
         let host = card.host.and_then(|host| self.cards.get(host)).filter(|_| card.zone == Zone::Piloting);

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Kind, LeaveReason, ResourceReason};
 use holocron_ingest::id::{CardId, Sides};
 
-use crate::cards::FactName;
+use crate::cards::{Fact, FactName};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -12,6 +12,8 @@ use crate::step::{Step, What};
 pub struct Earned {
     /// The unit.
     pub card: CardId,
+    /// What it says: its own, or given by a text when it was earned.
+    pub bounty: &'static Fact,
     /// Event at which it earned it.
     pub since: u32,
     /// Event at which the turn before the present one began; one that was earned before that was due then.
@@ -37,15 +39,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let source = hurt.last().map(|damage| damage.source).filter(|source| source != id);
                 let Some(card) = source.and_then(|source| state.cards.get(source)) else { continue };
                 let facts = state.unit_facts(card.id).unwrap_or_default();
-                if facts.iter().any(|fact| fact.name == FactName::Bounty) {
-                    let earned = Earned { card: card.id, since: step.at.event, last_turn: state.clock.since };
-                    state.bounties[card.controller].push(earned);
+                for bounty in facts.into_iter().filter(|fact| fact.name == FactName::Bounty) {
+                    let (since, last_turn) = (step.at.event, state.clock.since);
+                    state.bounties[card.controller].push(Earned { card: card.id, bounty, since, last_turn });
                 }
             }
         }
         What::Event(Kind::Resource(change)) if change.reason == ResourceReason::Bounty => {
             let earned = &mut state.bounties[change.player];
-            if let Some(place) = earned.iter().position(|one| change.card.is_none_or(|paid| paid == one.card)) {
+            let of_card = |one: &Earned| change.card.is_none_or(|paid| paid == one.card);
+            let exact = |one: &Earned| of_card(one) && one.bounty.amount(change.kind) == Some(change.delta);
+            if let Some(place) = earned.iter().position(exact).or_else(|| earned.iter().position(of_card)) {
                 earned.remove(place);
             }
         }

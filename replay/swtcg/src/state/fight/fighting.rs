@@ -68,11 +68,11 @@ impl State {
     /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
     /// `None` when a speed is not known.
     pub fn before(&self, unit: &InPlay, arena: Arena) -> Option<Vec<(&InPlay, i32)>> {
-        let speed = self.speed(unit.id)?;
+        let (_, speed) = self.speeds(unit.id)?;
         let mut earlier = Vec::new();
         for side in Side::BOTH {
             for other in self.units(side, arena).filter(|other| !other.is_tapped && other.id != unit.id) {
-                let theirs = self.speed(other.id)?;
+                let (theirs, _) = self.speeds(other.id)?;
                 if theirs > speed || (theirs == speed && side == Side::Dark && unit.controller == Side::Light) {
                     earlier.push((other, theirs));
                 }

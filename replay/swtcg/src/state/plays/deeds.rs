@@ -95,7 +95,13 @@ impl State {
     pub fn text_in_effect(&self) -> Option<(&Doing, &InPlay, &'static [Deed])> {
         let doing = self.doings.current().filter(|doing| !doing.is_mixed)?;
         let card = self.cards.get(doing.card)?;
-        Some((doing, card, card.facts()?.does(doing.occasion?)?))
+        let (facts, occasion) = (card.facts()?, doing.occasion?);
+        if occasion != Occasion::Ability || !self.may_be_given_ability(card.id) {
+            return Some((doing, card, facts.does(occasion)?));
+        }
+        // Which of several abilities it is, the log does not tell.
+        let has_own = facts.facts.iter().any(|fact| fact.name.is_usable());
+        Some((doing, card, self.given_deeds(card.id).filter(|deeds| !has_own && !deeds.is_empty())?))
     }
 
     /// At most how much a deed of a card's text comes to; `None` for any number.

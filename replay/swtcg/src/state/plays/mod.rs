@@ -1,5 +1,7 @@
 //! Plays: cards from hand, completed Missions and activated abilities, from announcement to end.
 
+pub mod aims;
+pub mod choices;
 pub mod contests;
 pub mod costs;
 pub mod deeds;

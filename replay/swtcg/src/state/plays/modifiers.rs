@@ -94,7 +94,7 @@ fn read(state: &State, play: &Play, since: u32) -> Option<Vec<Modifier>> {
             let mut usable = all.iter().filter(|fact| fact.text.contains(" this attack cost "));
             let fact = usable.next().filter(|_| usable.next().is_none())?;
             // Which of several printed abilities it is, the card facts do not tell.
-            facts.usable().is_none().then_some(fact)?
+            (facts.usable().is_none() && !state.may_be_given_ability(play.card)).then_some(fact)?
         }
         _ => return None,
     };

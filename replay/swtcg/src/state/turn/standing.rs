@@ -117,7 +117,6 @@ impl State {
     }
 }
 
-/// Must be called last: it looks at the table as the step left it.
 /// Whether a player does something that contests come before.
 #[must_use]
 pub fn is_deed(kind: &Kind) -> bool {
@@ -128,6 +127,7 @@ pub fn is_deed(kind: &Kind) -> bool {
     }
 }
 
+/// Must be called last: it looks at the table as the step left it.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if let What::Event(kind) = &step.what
         && is_build_action(kind)

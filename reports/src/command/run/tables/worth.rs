@@ -36,7 +36,7 @@ pub(in crate::command::run) fn decks(rows: &[DeckStatRow]) -> DataTable {
         ("nearest list", Kind::Number, "What the list that is most like it shares with it, of all cards of both.")
             => row.nearest_shared;
     };
-    table.without_empty("Deck lists and more games fill them: run with --history.")
+    table.without_empty("Deck lists and more games fill them: run with --history or --decks.")
 }
 
 pub(in crate::command::run) fn core(rows: &[ClusterCardStatRow], faces: &Faces) -> DataTable {
