@@ -14,6 +14,7 @@ mod report;
 mod scopes;
 mod short;
 mod tables;
+mod winning;
 mod work;
 
 #[cfg(test)]
@@ -23,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::collect::Bots;
 use holocron_analysis::history::{self, History};
-use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
+use holocron_analysis::stat::{Marks, Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, SCHEMA_VERSION, Store, part_sizes};
 
 use super::audit::{begin, pool};
@@ -50,6 +51,7 @@ use known::{Known, Step};
 use outcome::Read;
 use pages::Pages;
 use report::Gathered;
+pub(super) use winning::Winning;
 use work::{GroupDone, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
@@ -61,9 +63,23 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
         return Err(Failure::new(out_folder.display().to_string(), what).into());
     }
-    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else {
-        return Ok(Exit::Failed);
+    let nothing = BTreeSet::new();
+    let make = |winning: Option<&Winning>, out: &mut Term| {
+        renew(&args.making, args.anonymize.as_deref(), &nothing, winning, out)
     };
+    let given = args.making.winning.as_deref().map(Winning::read).transpose()?;
+    // The model of the run before lets this one take over what it read.
+    let former = out_folder.join(winning::FILE);
+    let former = if args.fit_winning && former.is_file() { Winning::read(&former).ok() } else { given };
+    let Some(mut renewed) = make(former.as_ref(), out)? else { return Ok(Exit::Failed) };
+    if args.fit_winning {
+        let fitted = Winning::fit(out_folder)?;
+        if former.as_ref() != Some(&fitted) {
+            out.note(&format!("The chances to win are told anew, by a model {}.", fitted.said));
+            let Some(again) = make(Some(&fitted), out)? else { return Ok(Exit::Failed) };
+            renewed = again;
+        }
+    }
     print(args, &renewed, out)?;
     if args.open {
         let page = args.making.out.join("index.html");
@@ -87,6 +103,7 @@ pub(super) fn renew(
     args: &cli::Making,
     secret: Option<&str>,
     without: &BTreeSet<String>,
+    winning: Option<&Winning>,
     out: &mut Term,
 ) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -113,7 +130,8 @@ pub(super) fn renew(
     }
     let named = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
     let history = history(args, names.as_ref(), out)?;
-    let recipe = recipe(args, names.is_some());
+    let marks = marks(args)?;
+    let recipe = recipe(args, names.is_some(), winning, &marks);
     let mut former = if names.is_some() { None } else { former(&args.out, &recipe, out) };
     let limits = read::limits(&args.reading);
     let mut known = pool.install(|| Known::new(found.files, &limits, former.as_mut(), history.as_ref()));
@@ -122,7 +140,12 @@ pub(super) fn renew(
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
     let task = Task {
-        counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
+        counting: Counting {
+            rules: &selection,
+            history: history.as_ref(),
+            bots: &bots,
+            winning: winning.map(|one| &one.model),
+        },
         replays,
         bar: &bar,
         card_url: args.card_url.as_deref(),
@@ -148,7 +171,7 @@ pub(super) fn renew(
         gathering.copies(out);
         return Ok(Some(gathering.done()));
     }
-    let meta = meta(&recipe);
+    let meta = meta(&recipe, winning);
     let counts = match &former {
         Some(former) => parts::carry(former, staged.path(), &mut known).map_err(failed)?,
         None => BTreeMap::new(),
@@ -194,7 +217,10 @@ pub(super) fn renew(
     // What the pages show of games that were not read and the former run did not write.
     gathering.complete(&known.steps, former.as_ref(), &worker, staged.path())?;
     part.next("Computing statistics");
-    let tables = Tables::open(staged.path()).map_err(failed)?;
+    if let Some(winning) = winning {
+        output::write_new(&staged.path().join(winning::FILE), winning.text.as_bytes())?;
+    }
+    let tables = Tables::open(staged.path()).map_err(failed)?.with_marks(marks);
     let derived = derive(&tables, &meta).map_err(failed)?;
     let overviews = overviews(&tables).map_err(failed)?;
     let rules = rule_counts(&tables).map_err(failed)?;
@@ -292,8 +318,15 @@ fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<
     }))
 }
 
+/// The marks in time: the program's, or those of a file.
+fn marks(args: &cli::Making) -> Result<Marks, Failure> {
+    let Some(file) = &args.marks else { return Ok(Marks::default()) };
+    let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, &error))?;
+    Marks::parse(&text).map_err(|what| Failure::new(file.display().to_string(), what))
+}
+
 /// What the results depend on beside the recordings and what the server's table tells of them.
-fn recipe(args: &cli::Making, is_anonymous: bool) -> Recipe {
+fn recipe(args: &cli::Making, is_anonymous: bool, winning: Option<&Winning>, marks: &Marks) -> Recipe {
     let rules = catalogue::infos();
     // Patterns of bots may be names.
     let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
@@ -308,6 +341,8 @@ fn recipe(args: &cli::Making, is_anonymous: bool) -> Recipe {
         ("--edition", args.choice.edition.map(|edition| edition.word().to_owned()).unwrap_or_default()),
         ("--game", args.reading.game.map(|game| game.word().to_owned()).unwrap_or_default()),
         ("--max-size", args.reading.max_size.to_string()),
+        ("--winning", winning.map(|one| one.text.clone()).unwrap_or_default()),
+        ("--marks", if *marks == Marks::default() { String::new() } else { format!("{:?}", marks.all()) }),
     ];
     Recipe {
         program: Program::this(Opened::program(&args.out).as_ref()),
@@ -350,8 +385,13 @@ fn print(args: &cli::Run, renewed: &Renewed, out: &mut Term) -> Result<(), Stop>
 }
 
 /// The versions that every table carries.
-fn meta(recipe: &Recipe) -> Meta {
-    Meta { tool: recipe.program.version.clone(), rules: recipe.rules.clone(), cards: recipe.cards.clone() }
+fn meta(recipe: &Recipe, winning: Option<&Winning>) -> Meta {
+    Meta {
+        tool: recipe.program.version.clone(),
+        rules: recipe.rules.clone(),
+        cards: recipe.cards.clone(),
+        winning: winning.map_or(winning::OWN, |one| &one.said).to_owned(),
+    }
 }
 
 pub(super) fn failed(error: holocron_analysis::Error) -> Failure {

@@ -90,7 +90,7 @@ pub fn tables<E: From<Failure>>(
         gathered.warnings.push(Failure::new(source.to_string(), what));
     }
     let bots = Bots::default().and(options.known.bots.iter().map(String::as_str));
-    let counting = Counting { rules: &selection, history: history.as_ref(), bots: &bots };
+    let counting = Counting { rules: &selection, history: history.as_ref(), bots: &bots, winning: None };
     let limits = read::limits(&options.reading);
     let mut progress = Progress { done: 0, total: files.len() as u64 };
     watch(progress)?;
