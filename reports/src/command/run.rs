@@ -10,6 +10,7 @@ mod lines;
 mod outcome;
 mod pages;
 mod parts;
+mod recipe;
 mod report;
 mod scopes;
 mod short;
@@ -24,8 +25,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::collect::Bots;
 use holocron_analysis::history::{self, History};
-use holocron_analysis::stat::{Marks, Tables, derive, overviews, rule_counts};
-use holocron_analysis::store::{Meta, SCHEMA_VERSION, Store, part_sizes};
+use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
+use holocron_analysis::store::{Store, part_sizes};
 
 use super::audit::{begin, pool};
 use super::names::Names;
@@ -42,7 +43,7 @@ use crate::inputs::{self, Input};
 use crate::output::{self, Lock, Staged};
 use crate::page::{self, Asked, Report};
 use crate::progress::Progress;
-use crate::store::{Former, Manifest, Opened, Part, Program, Question, Recipe, Unit, Units};
+use crate::store::{Former, Manifest, Opened, Part, Question, Recipe, Unit, Units};
 use crate::terminal::Stop;
 use asking::Asking;
 use findings::Findings;
@@ -50,6 +51,7 @@ use gathering::Gathering;
 use known::{Known, Step};
 use outcome::Read;
 use pages::Pages;
+use recipe::{marks, meta, recipe};
 use report::Gathered;
 pub(super) use winning::Winning;
 use work::{GroupDone, Worker};
@@ -318,41 +320,6 @@ fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<
     }))
 }
 
-/// The marks in time: the program's, or those of a file.
-fn marks(args: &cli::Making) -> Result<Marks, Failure> {
-    let Some(file) = &args.marks else { return Ok(Marks::default()) };
-    let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, &error))?;
-    Marks::parse(&text).map_err(|what| Failure::new(file.display().to_string(), what))
-}
-
-/// What the results depend on beside the recordings and what the server's table tells of them.
-fn recipe(args: &cli::Making, is_anonymous: bool, winning: Option<&Winning>, marks: &Marks) -> Recipe {
-    let rules = catalogue::infos();
-    // Patterns of bots may be names.
-    let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
-    let options = [
-        ("--anonymize", is_anonymous.to_string()),
-        ("--bots", bots),
-        ("--replays", format!("{:?}", args.replays).to_lowercase()),
-        ("--card-url", args.card_url.clone().unwrap_or_default()),
-        ("--single-file", args.single_file.to_string()),
-        ("--select", args.choice.select.join(",")),
-        ("--ignore", args.choice.ignore.join(",")),
-        ("--edition", args.choice.edition.map(|edition| edition.word().to_owned()).unwrap_or_default()),
-        ("--game", args.reading.game.map(|game| game.word().to_owned()).unwrap_or_default()),
-        ("--max-size", args.reading.max_size.to_string()),
-        ("--winning", winning.map(|one| one.text.clone()).unwrap_or_default()),
-        ("--marks", if *marks == Marks::default() { String::new() } else { format!("{:?}", marks.all()) }),
-    ];
-    Recipe {
-        program: Program::this(Opened::program(&args.out).as_ref()),
-        schema: SCHEMA_VERSION.to_owned(),
-        cards: catalogue::facts_version(),
-        rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
-        options: options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect(),
-    }
-}
-
 fn part_list(folder: &std::path::Path, games: &BTreeMap<u32, u64>) -> Result<Vec<Part>, Failure> {
     let part = |(part, games): (&u32, &u64)| {
         let sizes = part_sizes(folder, *part).map_err(failed)?;
@@ -381,16 +348,6 @@ fn print(args: &cli::Run, renewed: &Renewed, out: &mut Term) -> Result<(), Stop>
             let page = args.making.out.join("index.html");
             out.text(&format!("{}Games: {games}. Report: {}\n", summary(total), page.display()))
         }
-    }
-}
-
-/// The versions that every table carries.
-fn meta(recipe: &Recipe, winning: Option<&Winning>) -> Meta {
-    Meta {
-        tool: recipe.program.version.clone(),
-        rules: recipe.rules.clone(),
-        cards: recipe.cards.clone(),
-        winning: winning.map_or(winning::OWN, |one| &one.said).to_owned(),
     }
 }
 

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use holocron_analysis::stat::{Tables, won_games};
-use holocron_replay::game::GameId;
 use holocron_replay::winning::{Judged, Model, out_of_sample};
 
 use super::failed;
+use crate::command::registry;
 use crate::failure::Failure;
 
 /// The file beside a result that was made with another model than the program's.
@@ -44,16 +44,18 @@ impl Winning {
         Ok(Winning { model, text, said })
     }
 
-    /// Fits a model to the games of Star Wars CCG of a finished run.
+    /// Fits a model to the games of a finished run, of the card game that comes with one.
     ///
     /// # Errors
     /// When the tables cannot be read, or the games are too few.
     pub(super) fn fit(out: &Path) -> Result<Winning, Failure> {
         let tables = Tables::open(out).map_err(failed)?;
-        let games = won_games(&tables, GameId::Swccg.word()).map_err(failed)?;
         let refused = |what: String| Failure::new("--fit-winning", what);
+        let game = registry::all().into_iter().find(|game| game.has_winning);
+        let game = game.ok_or_else(|| refused("no card game has such a model".to_owned()))?;
+        let games = won_games(&tables, game.id.word()).map_err(failed)?;
         if games.len() < FEWEST {
-            let what = format!("needs {FEWEST} games of Star Wars CCG with a winner, and here are {}", games.len());
+            let what = format!("needs {FEWEST} games of {} with a winner, and here are {}", game.name, games.len());
             return Err(refused(what));
         }
         let undetermined = || refused("the games do not determine a model".to_owned());

@@ -7,17 +7,19 @@ use super::{CARDS, Sort};
 use crate::stat::derive::Derived;
 use crate::stat::inference::discovery::{q_values, share_is};
 use crate::stat::interval::{difference, rate};
+use crate::stat::meta::{ending_stats, matchups};
+use crate::stat::{Tables, card_pairs, card_stats};
 
 /// A mistake in what is counted, or in what is made of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// Lost cards that come back to the hand count as drawn, and winners take more of them back.
+    /// Cards that come back to the hand count as drawn, and winners take more of them back.
     ReturnedAreDrawn,
     /// Recordings that players keep, of games that they won, count beside those of the server.
     CopiesCount,
-    /// Copies that were never seen are left out: who counts is decided after the deal.
+    /// Copies that the table never showed are left out: who counts is decided after the deal.
     SeenCopiesOnly,
-    /// Without a list, the cards that were seen stand for it: losers show more.
+    /// Without a list, the cards that were seen stand for it: what was not shown is missing.
     SeenIsTheList,
     /// How far match-ups differ is taken for known, and for nearly nothing.
     CertainPrior,
@@ -41,18 +43,48 @@ impl Fault {
         Fault::AgainstOneHalf,
     ];
 
+    /// Whether it shows where all lists are known, and where few are.
+    pub(super) fn shows(self) -> [bool; 2] {
+        [self != Fault::SeenIsTheList, self != Fault::SeenCopiesOnly]
+    }
+
+    /// Archives of each world in which it is looked for: more for what shows less.
+    pub(super) fn archives(self) -> usize {
+        match self {
+            Fault::CopiesCount => 16,
+            Fault::AgainstOneHalf => 10,
+            Fault::SeenCopiesOnly | Fault::SeenIsTheList => 8,
+            Fault::ReturnedAreDrawn | Fault::CertainPrior | Fault::PlainDifference | Fault::IndependentGames => 3,
+        }
+    }
+
     /// Where it shows.
     pub(super) fn only(self) -> fn(&Unit) -> bool {
         match self {
-            Fault::ReturnedAreDrawn => |unit| unit.column == "gih_wr",
+            Fault::ReturnedAreDrawn => |unit| unit.column == "gd_wr",
             Fault::CopiesCount => |unit| unit.column == "ending share",
             Fault::SeenCopiesOnly => |unit| unit.column == "opening_lift",
-            Fault::SeenIsTheList | Fault::IndependentGames => |unit| unit.column == "gp_wr",
+            Fault::SeenIsTheList | Fault::IndependentGames => |unit| unit.column == "pct_decks",
             Fault::CertainPrior => |unit| unit.column == "dark_wr_eb",
             Fault::PlainDifference => |unit| unit.column == "adjusted_lift" && unit.sort == Some(Sort::OfTheStrong),
             Fault::AgainstOneHalf => |unit| unit.column == "counters",
         }
     }
+}
+
+/// The tables in which it shows: all of them take long.
+pub(super) fn derived(tables: &Tables, fault: Fault) -> Derived {
+    let mut derived = Derived::default();
+    match fault {
+        Fault::CopiesCount => derived.ending_stats = ending_stats(tables).expect("computed"),
+        Fault::CertainPrior => derived.matchups = matchups(tables).expect("computed"),
+        Fault::AgainstOneHalf => derived.card_pair_stats = card_pairs(tables).expect("computed"),
+        _ => {
+            let cards = card_stats(tables, &[], &[]).expect("computed").rows;
+            derived.card_stats = cards.into_iter().map(|(_, row)| row).collect();
+        }
+    }
+    derived
 }
 
 /// Makes the mistake, if it is one in what is made of the counts.
@@ -66,8 +98,8 @@ pub(super) fn spoil(derived: &mut Derived, played: &[Played], fault: Option<Faul
         Some(Fault::PlainDifference) => plain_differences(derived, played),
         Some(Fault::IndependentGames) => {
             for row in &mut derived.card_stats {
-                let told = rate(row.gp.k, row.gp.n);
-                (row.gp.lo, row.gp.hi) = (told.lo, told.hi);
+                let told = rate(row.pct_decks.k, row.pct_decks.n);
+                (row.pct_decks.lo, row.pct_decks.hi) = (told.lo, told.hi);
             }
         }
         Some(Fault::AgainstOneHalf) => {

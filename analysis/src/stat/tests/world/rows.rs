@@ -99,8 +99,8 @@ fn cards(
     let mut held = seat.cards[card];
     let mut num_copies = shown(seat, card);
     match fault {
-        Some(Fault::ReturnedAreDrawn) if won == Some(true) => held.drawn += held.lost.min(1),
-        Some(Fault::SeenCopiesOnly) => num_copies = (held.opening + held.drawn + held.pulled).min(num_copies),
+        Some(Fault::ReturnedAreDrawn) if won == Some(true) => held.drawn += (held.lost + held.destinies).min(1),
+        Some(Fault::SeenCopiesOnly) => num_copies = (held.opening + held.lost + held.destinies).min(num_copies),
         _ => {}
     }
     if num_copies == 0 {
