@@ -52,7 +52,7 @@ ORDER BY num_games DESC, player
 LIMIT 5;
 
 -- What is drained by which decks? Every table of games names the archetypes, and when a game began is a moment.
-SELECT g.started_at, d.game_id, d.side, CASE d.side WHEN 'dark' THEN d.dark_archetype ELSE d.light_archetype END AS archetype,
+SELECT g.started_at::DATE AS day, d.game_id, d.side, CASE d.side WHEN 'dark' THEN d.dark_archetype ELSE d.light_archetype END AS archetype,
     count(*) AS num_drains, sum(d.amount) AS drained
 FROM 'tables/drains/*.parquet' AS d
 JOIN 'tables/games/*.parquet' AS g USING (game)

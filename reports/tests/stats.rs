@@ -329,6 +329,7 @@ fn marks_lists_and_models_are_given() {
     let lists = folder.path().join("lists").display().to_string();
     let (head, beyond) =
         ask(&out, &["--decks", &lists, "--where", "num_beyond>=1", "--columns", "blueprint_id,num_listed"]);
-    assert_eq!((head.as_str(), beyond.len()), ("blueprint_id,num_listed", 1), "{beyond:?}");
-    assert_eq!(beyond[0], format!("{},0", own[0][1]));
+    assert_eq!(head, "blueprint_id,num_listed");
+    // The player may have had other decks in other games.
+    assert!(beyond.contains(&format!("{},0", own[0][1])), "{beyond:?}");
 }

@@ -53,8 +53,8 @@ impl Fault {
         match self {
             Fault::CopiesCount => 16,
             Fault::AgainstOneHalf => 10,
-            Fault::SeenCopiesOnly | Fault::SeenIsTheList => 8,
-            Fault::ReturnedAreDrawn | Fault::CertainPrior | Fault::PlainDifference | Fault::IndependentGames => 3,
+            Fault::SeenCopiesOnly | Fault::SeenIsTheList | Fault::PlainDifference => 8,
+            Fault::ReturnedAreDrawn | Fault::CertainPrior | Fault::IndependentGames => 3,
         }
     }
 

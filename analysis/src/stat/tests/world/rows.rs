@@ -55,7 +55,7 @@ pub(super) fn rows(game: u64, played: &Played, start: i64, fault: Option<Fault>)
             is_bot: seat.name.starts_with('~'),
             has_bot: played.has_bot,
             has_own_view: seat.is_recorded,
-            is_deck_known: seat.is_listed,
+            is_deck_known: seat.is_listed || fault == Some(Fault::SeenIsTheList),
             deck,
             objective: Some(objective(seat.kind).into()),
             is_first: Some(played.is_dark_first == (side == Side::Dark)),
@@ -140,7 +140,7 @@ fn cards(
         num_copies,
         num_outside: 0,
         num_started: 0,
-        is_deck_known: seat.is_listed,
+        is_deck_known: seat.is_listed || fault == Some(Fault::SeenIsTheList),
     });
 }
 
