@@ -57,13 +57,13 @@ pub fn calibration(tables: &Tables) -> Result<Vec<Calibrated>> {
         .agg([col("chance").sum(), col("won").sum(), len().cast(DataType::Float64).alias("num")])
         .group_by(by)
         .agg([col("chance").sum(), col("won").sum(), col("num").sum(), len().alias("games")]);
-    type Band = (f64, u32, Vec<Cell>);
+    type Band = (i64, u32, Vec<Cell>);
     let mut bands: BTreeMap<(String, bool, i32), Band> = BTreeMap::new();
     for line in tables.collect(sums)?.iter() {
         let band = line.int("band")?.unwrap_or_default().clamp(0, BANDS as i32 - 1);
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), band);
         let (chances, games, cells) = bands.entry(key).or_default();
-        *chances += line.long("chance")?.unwrap_or_default() as f64 / PARTS;
+        *chances += line.long("chance")?.unwrap_or_default();
         *games += line.count("games")?;
         let (deck, player) = (line.count("deck_number")?, line.count("player_number")?);
         cells.push(Cell { deck, player, x: line.real("won")?, m: line.real("num")? });
@@ -75,7 +75,7 @@ pub fn calibration(tables: &Tables) -> Result<Vec<Calibrated>> {
         Calibrated {
             game_id,
             has_bot,
-            expected: chances / n,
+            expected: chances as f64 / PARTS / n,
             num_games,
             won: cluster::rate(k.round() as u32, n.round() as u32, &cells),
         }

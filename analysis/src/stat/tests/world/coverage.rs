@@ -257,7 +257,7 @@ fn planted_faults_are_found() {
         let mut random = Rng::with_seed(1 + place as u64);
         let world = World::new(&mut random, false, [0.0, 0.8][place]);
         let truth = Truth::of(&world, &mut random);
-        let spoiled = Fault::ALL.map(|fault| {
+        Fault::ALL.map(|fault| {
             let mut counts = BTreeMap::new();
             let archives = if fault.shows()[place] { fault.archives() } else { 0 };
             for _ in 0..archives {
@@ -267,8 +267,7 @@ fn planted_faults_are_found() {
                 count(&mut counts, &units);
             }
             counts
-        });
-        spoiled
+        })
     };
     let worlds =
         std::thread::scope(|scope| [0, 1].map(|place| scope.spawn(move || world(place))).map(|one| one.join()));
