@@ -93,7 +93,7 @@ fn page(root: &Path) -> Outcome {
              |---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
         )?;
         let mut mixes = String::new();
-        for line in lines.skip(1) {
+        for line in lines.filter(|line| !line.starts_with("column\t")) {
             if let Some(mix) = line.strip_prefix("# best mix: ") {
                 writeln!(mixes, "- {mix}")?;
                 continue;
