@@ -17,6 +17,7 @@ use holocron_replay::game::{Comparison, Misread};
 use holocron_replay::rule::Judgement;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
+use holocron_replay::winning::Model;
 
 use crate::table::GameRows;
 
@@ -47,13 +48,22 @@ pub struct Game<'a, K> {
     pub decks: [Option<&'a DeckList>; 2],
     /// Who is taken for a bot.
     pub bots: &'a Bots,
+    /// How games are won, in place of the model that the game comes with.
+    pub winning: Option<&'a Model>,
 }
 
 impl<'a, K> Game<'a, K> {
     /// A game of which there is one recording.
     pub fn single(recording: Recording<'a, K>) -> Game<'a, K> {
         let log = recording.log;
-        Game { log, recordings: [Some(recording), None], sources: &[], decks: [None, None], bots: Bots::known() }
+        Game {
+            log,
+            recordings: [Some(recording), None],
+            sources: &[],
+            decks: [None, None],
+            bots: Bots::known(),
+            winning: None,
+        }
     }
 
     /// A game that two recordings tell together; `sources` as the merge gives it.
@@ -64,7 +74,7 @@ impl<'a, K> Game<'a, K> {
         light: Recording<'a, K>,
     ) -> Game<'a, K> {
         let recordings = [Some(dark), Some(light)];
-        Game { log, recordings, sources, decks: [None, None], bots: Bots::known() }
+        Game { log, recordings, sources, decks: [None, None], bots: Bots::known(), winning: None }
     }
 
     /// Adds the deck lists that are known, Dark's first.
@@ -75,6 +85,11 @@ impl<'a, K> Game<'a, K> {
     /// Takes these names for bots.
     pub fn with_bots(self, bots: &'a Bots) -> Game<'a, K> {
         Game { bots, ..self }
+    }
+
+    /// Tells chances to win by this model, in a game that comes with one.
+    pub fn with_winning(self, winning: Option<&'a Model>) -> Game<'a, K> {
+        Game { winning, ..self }
     }
 }
 

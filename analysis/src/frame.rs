@@ -11,8 +11,10 @@ use crate::table::{ColumnInfo, Row, TableInfo, batch, infos, schema};
 pub enum Cell {
     /// Not known, or does not apply.
     Empty,
-    /// UTF-8 text; keys and hashes are hexadecimal digits.
+    /// UTF-8 text; keys and hashes are hexadecimal digits, moments are written as 2026-11-21T18:30:00.000Z.
     Text(String),
+    /// Several texts.
+    Texts(Vec<String>),
     /// True or false.
     Bool(bool),
     /// A whole number, of 32 or 64 bits in the table.
@@ -54,7 +56,7 @@ impl Frame {
         let mut frame = Frame { name: R::NAME, doc: R::DOC, columns: keys, rows: Vec::new() };
         frame.columns.extend(infos(&columns));
         for (texts, row) in rows {
-            let batch = batch(&schema, &columns, std::slice::from_ref(row)).map_err(fail)?;
+            let batch = batch(&schema, &columns, std::slice::from_ref(row), &[]).map_err(fail)?;
             let own = batch.columns().iter().map(|array| cell(array, 0));
             frame.rows.push(texts.iter().cloned().map(Cell::Text).chain(own).collect());
         }

@@ -7,6 +7,7 @@ pub mod collect;
 mod error;
 mod frame;
 pub mod history;
+mod moment;
 pub mod stat;
 pub mod store;
 pub mod table;

@@ -2,8 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, mutate, offers, python, recompute, release, shapes,
-    survey, web, winning, youngjedi_cards,
+    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, offers, python, recompute, release,
+    shapes, survey, web, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -25,6 +25,7 @@ enum Command {
     LostEffects(lost_effects::Args),
     Mutate(mutate::Args),
     Histories(histories::Args),
+    Intervals(intervals::Args),
     Generated(generated::Args),
     YoungjediCards(youngjedi_cards::Args),
     Winning(winning::Args),
@@ -45,6 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::LostEffects(args) => lost_effects::run(&args),
         Command::Mutate(args) => mutate::run(&args),
         Command::Histories(args) => histories::run(&args),
+        Command::Intervals(args) => intervals::run(&args),
         Command::Generated(args) => generated::run(&args),
         Command::YoungjediCards(args) => youngjedi_cards::run(&args),
         Command::Winning(args) => winning::run(&args),

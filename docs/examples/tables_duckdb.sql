@@ -44,3 +44,19 @@ SELECT game_id, side, archetype, cluster, num_games, num_players, round(deck_wr,
 FROM 'tables/deck_stats.parquet'
 ORDER BY num_games DESC, side, deck
 LIMIT 5;
+
+-- Players against each other, with what their other games lead to expect.
+SELECT game_id, player, opponent, num_games, num_won, round(expected, 2) AS expected
+FROM 'tables/head_to_head_stats.parquet'
+ORDER BY num_games DESC, player
+LIMIT 5;
+
+-- What is drained by which decks? Every table of games names the archetypes, and when a game began is a moment.
+SELECT g.started_at::DATE AS day, d.game_id, d.side, CASE d.side WHEN 'dark' THEN d.dark_archetype ELSE d.light_archetype END AS archetype,
+    count(*) AS num_drains, sum(d.amount) AS drained
+FROM 'tables/drains/*.parquet' AS d
+JOIN 'tables/games/*.parquet' AS g USING (game)
+WHERE NOT d.is_undone
+GROUP BY ALL
+ORDER BY drained DESC, d.side
+LIMIT 5;

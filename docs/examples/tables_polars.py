@@ -36,11 +36,9 @@ cards = (
 print("Cards by win rate in hand\n", cards)
 
 # What is drained in which turn? Undone play is left out, and card games stay apart.
-games = table("games").select("game", "game_id")
 drains = (
     table("drains")
     .filter(~pl.col("is_undone"))
-    .join(games, on="game")
     .group_by("game_id", "player_turn", "side")
     .agg(pl.len().alias("num_drains"), pl.col("amount").mean().alias("mean_amount"))
     .sort("game_id", "player_turn", "side")

@@ -2,9 +2,13 @@
 //!
 //! The numbers of the model are data, fitted from an archive; this is their evaluation, for programs of any size.
 
+mod learn;
+
 use holocron_ingest::id::{Side, Sides};
 
 use crate::account::{SideState, SnapshotRecord};
+
+pub use learn::{Judged, Won, out_of_sample};
 
 /// How many features there are.
 pub const FEATURES: usize = 11;
@@ -27,7 +31,12 @@ const WHOLE: f64 = 100.0;
 
 /// Dark's lead in what decides games; `None` where the log does not count what is left of either player.
 pub fn features(snapshot: &SnapshotRecord) -> Option<[f64; FEATURES]> {
-    let Sides { dark, light } = &snapshot.sides;
+    counted(&snapshot.sides, snapshot.at.turn_of)
+}
+
+/// The same from both sides' counters and whose turn it is.
+pub fn counted(sides: &Sides<SideState>, turn_of: Option<Side>) -> Option<[f64; FEATURES]> {
+    let Sides { dark, light } = sides;
     let life = |side: &SideState| side.life_force.map(|life| f64::from(life.max(0)));
     let (own, other) = (life(dark)?, life(light)?);
     let gap = |get: fn(&SideState) -> Option<f64>| get(dark).unwrap_or(0.0) - get(light).unwrap_or(0.0);
@@ -35,7 +44,7 @@ pub fn features(snapshot: &SnapshotRecord) -> Option<[f64; FEATURES]> {
     let power = gap(|side| side.power) / 20.0;
     // Ground counts more when there is less time to win it back.
     let late = 1.0 - ((own + other) / WHOLE).min(1.0);
-    let turn = match snapshot.at.turn_of {
+    let turn = match turn_of {
         Some(Side::Dark) => 1.0,
         Some(Side::Light) => -1.0,
         None => 0.0,

@@ -19,7 +19,9 @@ os.chdir(sys.argv[1])
 lines = [line for line in open(sys.argv[2]) if not line.startswith('--')]
 statements = [one for one in ''.join(lines).split(';') if one.strip()]
 for one in statements:
-    print(duckdb.sql(one))
+    rows = duckdb.sql(one)
+    print(rows)
+    assert len(rows.fetchall()) > 0, one
 print(len(statements), 'statements')
 ";
 
@@ -54,9 +56,11 @@ fn the_examples_run() {
         .arg("--out")
         .arg(&out)
         .arg(samples.join("good"))
+        // Something has to be found.
+        .arg(samples.join("doctored/swccg/swccg-drain-04.xml.gz"))
         .output()
         .expect("the binary starts");
-    assert_eq!(run.status.code(), Some(0), "{}", String::from_utf8_lossy(&run.stderr));
+    assert_eq!(run.status.code(), Some(1), "{}", String::from_utf8_lossy(&run.stderr));
     assert!(!out.join("games").exists(), "no pages were wanted");
     let examples = root().join("docs/examples");
     if let Some(said) = said(Command::new("python3").arg(examples.join("tables_polars.py")).arg(&out)) {
@@ -64,6 +68,6 @@ fn the_examples_run() {
     }
     let sql = std::fs::canonicalize(examples.join("tables_duckdb.sql")).expect("the example");
     if let Some(said) = said(Command::new("python3").args(["-c", SQL]).arg(&out).arg(sql)) {
-        assert!(said.contains("6 statements"), "{said}");
+        assert!(said.contains("8 statements"), "{said}");
     }
 }

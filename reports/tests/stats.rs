@@ -146,10 +146,10 @@ fn a_run_with_history_answers_questions() {
     let (head, by) = ask(&out, &["--table", "card_stats", "--by", "archetype,player"]);
     assert!(head.starts_with("archetype,player,game_id,") && by.len() >= cards.len());
 
-    // The last nine columns: what nobody had seen before a draw, by printed destiny.
+    // Nine columns before those that all tables of games have: what nobody had seen before a draw, by printed destiny.
     let (head, draws) = ask(&out, &["--table", "destinies"]);
-    assert!(head.ends_with(",unseen_7,unseen_8"), "{head}");
-    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(8).is_some_and(|unseen| !unseen.is_empty()));
+    assert!(head.ends_with(",unseen_7,unseen_8,game_id,dark_archetype,light_archetype"), "{head}");
+    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(11).is_some_and(|unseen| !unseen.is_empty()));
     assert!(new.count() > 0, "{draws:?}");
 
     let (head, phases) = ask(&out, &["--metric", "cards-deployed", "--by", "phase,side"]);
@@ -203,7 +203,7 @@ fn rows_of_every_table_are_chosen_ordered_and_cut() {
     for (table, _) in ask(&out, &[]).1.iter().filter_map(|line| line.split_once(',')) {
         let (head, rows) = ask(&out, &["--table", table, "--limit", "1"]);
         assert!(!head.is_empty() && rows.len() <= 1, "{table}");
-        let is_rare = matches!(table, "findings" | "card_pair_stats" | "cluster_card_stats");
+        let is_rare = matches!(table, "findings" | "card_pair_stats" | "cluster_card_stats" | "mark_stats");
         assert!(is_rare || rows.len() == 1, "{table} is empty");
     }
     let (_, plays) =
@@ -282,4 +282,54 @@ fn a_statistic_explains_itself() {
     for word in ["opening-lift", "Definition: ", "Out of: ", "Known bias: ", "Found in: card_stats.opening_lift"] {
         assert!(said.contains(word), "{word} is not in {said}");
     }
+}
+
+/// A mark between two of the samples, and a list that lacks what its player's deck has.
+#[test]
+fn marks_lists_and_models_are_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good/swccg");
+    let (logs, history) =
+        (sample("good/swccg").display().to_string(), sample("game_history.csv").display().to_string());
+    let again =
+        |more: &[&str]| holocron(&[&["run", &logs, "--history", &history, "--out", &out, "--quiet"], more].concat());
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(&path, text).expect("written");
+        path.display().to_string()
+    };
+    let marks = file("marks.tsv", "date\tgame\tname\tsource\n2026-10-15\tswccg\tA made-up set\ta test\n");
+    let marked = again(&["--marks", &marks]);
+    assert_eq!(marked.status.code(), Some(0), "{}", String::from_utf8_lossy(&marked.stderr));
+    let (_, told) = ask(&out, &["--table", "mark_stats", "--columns", "mark,rate,before,after,difference"]);
+    assert!(told.iter().any(|row| row == "A made-up set,share,1,0,-1"), "{told:?}");
+    let refused = again(&["--marks", &file("bad.tsv", "date\tgame\tname\tsource\n2026-10-32\tswccg\ta\tb\n")]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("line 2: 2026-10-32 is no day"), "{refused:?}");
+    let few = again(&["--fit-winning"]);
+    let said = String::from_utf8_lossy(&few.stderr).into_owned();
+    assert!(few.status.code() == Some(2) && said.contains("needs 110 games of Star Wars CCG with a winner"), "{said}");
+
+    let deck = &[
+        "--table",
+        "deck_cards",
+        "--where",
+        "side=dark,is_deck_known=true",
+        "--columns",
+        "game,blueprint_id,num_copies",
+    ];
+    let (_, cards) = ask(&out, deck);
+    let game = cards[0].split(',').next().expect("a key").to_owned();
+    let (_, players) = ask(&out, &["--table", "games", "--where", &format!("game={game}"), "--columns", "dark_player"]);
+    let own: Vec<Vec<&str>> =
+        cards.iter().map(|row| row.split(',').collect()).filter(|row: &Vec<&str>| row[0] == game).collect();
+    let list: String = own.iter().skip(1).map(|row| format!("{} {}\n", row[2], row[1])).collect();
+    file(&format!("lists/{}.dark.txt", players[0]), &list);
+    file("lists/nobody.txt", "no card at all\n");
+    let lists = folder.path().join("lists").display().to_string();
+    let (head, beyond) =
+        ask(&out, &["--decks", &lists, "--where", "num_beyond>=1", "--columns", "blueprint_id,num_listed"]);
+    assert_eq!(head, "blueprint_id,num_listed");
+    // The player may have had other decks in other games.
+    assert!(beyond.contains(&format!("{},0", own[0][1])), "{beyond:?}");
 }

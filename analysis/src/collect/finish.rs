@@ -39,7 +39,7 @@ impl<G: Chronicle> Collector<'_, G> {
         self.card_rows(&end, &mut rows);
         self.deck_rows(&mut rows);
         if let Some(model) = G::winning() {
-            swing::fill(&mut self.account, model);
+            swing::fill(&mut self.account, self.game.winning.unwrap_or(model));
         }
         for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
             let listed = self.game.decks.get(side.index()).copied().flatten();

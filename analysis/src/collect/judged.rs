@@ -72,7 +72,6 @@ pub(super) fn ask(rows: &mut [FindingRow], log: usize, keys: &BTreeMap<Member, B
 
 pub(super) fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> FindingRow {
     let cards = &finding.cards;
-    let joined = |texts: Vec<String>| texts.join("; ").into();
     FindingRow {
         at,
         byte,
@@ -82,15 +81,13 @@ pub(super) fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> 
         verdict: finding.severity().word(),
         status: rule.status.word(),
         side: finding.player,
-        card_ids: joined(cards.iter().map(|c| c.id.map(|id| id.to_string()).unwrap_or_default()).collect()),
-        blueprint_ids: joined(cards.iter().map(|c| c.blueprint.to_string()).collect()),
-        card_titles: joined(cards.iter().map(|c| c.title.clone()).collect()),
+        card_ids: cards.iter().map(|c| c.id.map(|id| id.to_string()).unwrap_or_default().into()).collect(),
+        blueprint_ids: cards.iter().map(|c| c.blueprint.to_string().into()).collect(),
+        card_titles: cards.iter().map(|c| c.title.as_str().into()).collect(),
         message: finding.sentence().into(),
         expected: finding.expected().into(),
         got: finding.got().into(),
-        may_be_lifted_by: joined(
-            finding.reasons.iter().flat_map(Reasons::iter).map(|one| one.what().to_owned()).collect(),
-        ),
+        may_be_lifted_by: finding.reasons.iter().flat_map(Reasons::iter).map(|one| one.what().into()).collect(),
         cites: rule.source.to_string().into(),
         place: finding.place.title().map(Into::into),
         question: Box::default(),

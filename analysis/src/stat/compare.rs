@@ -68,10 +68,24 @@ type Key = (String, bool, String, String, &'static str);
 /// # Errors
 /// When the tables cannot be read.
 pub fn compare(of: Compared, a: Half<'_>, b: Half<'_>) -> Result<Vec<Difference>> {
-    let (first, mut second) = (half(of, a)?, half(of, b)?);
+    let (mut first, mut second) = (half(of, a)?, half(of, b)?);
+    let keys: BTreeSet<Key> = first.keys().chain(second.keys()).cloned().collect();
     let mut rows = Vec::new();
-    for (key, (title, one)) in first {
-        let Some((other_title, two)) = second.remove(&key) else { continue };
+    for key in keys {
+        let (one, two) = match (first.remove(&key), second.remove(&key)) {
+            (Some(one), Some(two)) => (one, two),
+            // What nobody played has a share all the same.
+            (Some(one), None) => match unplayed(of, b, &key)? {
+                Some(share) => (one.clone(), (one.0, share)),
+                None => continue,
+            },
+            (None, Some(two)) => match unplayed(of, a, &key)? {
+                Some(share) => ((two.0.clone(), share), two),
+                None => continue,
+            },
+            (None, None) => continue,
+        };
+        let ((title, one), (other_title, two)) = (one, two);
         let (game_id, has_bot, side, _, rate) = key;
         let name = if title == other_title { title } else { format!("{title} / {other_title}") };
         rows.push(Difference { game_id, has_bot, side, name, rate, difference: apart(&one, &two), a: one, b: two });
@@ -183,6 +197,16 @@ fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
         }
     }
     Ok(rates)
+}
+
+/// The share of an archetype that nobody played in a half; `None` for other rates, and without games.
+fn unplayed(of: Compared, half: Half<'_>, (game_id, has_bot, side, name, rate): &Key) -> Result<Option<Rate>> {
+    if of != Compared::Archetypes || half.only.is_some() || *rate != "share" {
+        return Ok(None);
+    }
+    let of_side = |row: &&PlayerGame| row.game_id == *game_id && row.has_bot == *has_bot && row.side == *side;
+    let all: Vec<&PlayerGame> = chosen(half)?.into_iter().filter(of_side).collect();
+    Ok((!all.is_empty()).then(|| share(&all, name)))
 }
 
 fn of_card(row: &CardStatRow) -> [(&'static str, &Rate); 7] {

@@ -3,15 +3,16 @@
 use super::meta::{archetype_stats, balance_stats, ending_stats, game_player_stats, matchups, player_stats};
 use super::query::Tables;
 use super::{
-    card_pairs, card_stats, card_swing_stats, deck_stats, dice_stats, fairness_stats, known_cards, location_stats,
-    luck_stats, phase_stats, swing_stats, turn_stats,
+    card_pairs, card_stats, card_swing_stats, deck_stats, dice_stats, fairness_stats, head_to_head_stats, known_cards,
+    location_stats, luck_stats, mark_stats, phase_stats, player_period_stats, swing_stats, turn_stats,
 };
 use crate::error::Result;
 use crate::store::{Meta, write_stats};
 use crate::table::{
     ArchetypeStatRow, BalanceStatRow, CardPairRow, CardRow, CardStatRow, CardSwingStatRow, ClusterCardStatRow,
-    DeckStatRow, DiceStatRow, EndingStatRow, FairnessStatRow, GamePlayerStatRow, LocationStatRow, LuckStatRow,
-    MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, SwingStatRow, TurnStatRow,
+    DeckStatRow, DiceStatRow, EndingStatRow, FairnessStatRow, GamePlayerStatRow, HeadToHeadRow, LocationStatRow,
+    LuckStatRow, MarkStatRow, MatchupRow, PhaseStatRow, PlayerPeriodRow, PlayerStatRow, PriorStatRow, SwingStatRow,
+    TurnStatRow,
 };
 
 /// The rows of the derived tables.
@@ -57,6 +58,12 @@ pub struct Derived {
     pub luck_stats: Vec<LuckStatRow>,
     /// Each location on the table.
     pub location_stats: Vec<LocationStatRow>,
+    /// Players against each other.
+    pub head_to_head_stats: Vec<HeadToHeadRow>,
+    /// Each player month by month.
+    pub player_period_stats: Vec<PlayerPeriodRow>,
+    /// Archetypes before and after marks in time.
+    pub mark_stats: Vec<MarkStatRow>,
 }
 
 /// Computes the derived tables from the others of a finished run and writes them beside them.
@@ -86,6 +93,9 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
     write_stats(out, meta, &derived.card_swing_stats)?;
     write_stats(out, meta, &derived.luck_stats)?;
     write_stats(out, meta, &derived.location_stats)?;
+    write_stats(out, meta, &derived.head_to_head_stats)?;
+    write_stats(out, meta, &derived.player_period_stats)?;
+    write_stats(out, meta, &derived.mark_stats)?;
     Ok(derived)
 }
 
@@ -114,5 +124,8 @@ fn compute(tables: &Tables) -> Result<Derived> {
         card_swing_stats: card_swing_stats(tables)?,
         luck_stats: luck_stats(tables)?,
         location_stats: location_stats(tables)?,
+        head_to_head_stats: head_to_head_stats(tables)?,
+        player_period_stats: player_period_stats(tables)?,
+        mark_stats: mark_stats(tables)?,
     })
 }

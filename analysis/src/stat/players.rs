@@ -9,6 +9,7 @@ use super::meta::archetype::{Archetypes, Start};
 use super::meta::pool::Pool;
 use super::query::Tables;
 use crate::error::{Error, Result};
+use crate::moment::date;
 use crate::table::Rate;
 
 /// One player in one game.
@@ -142,7 +143,7 @@ const COLUMNS: [&str; 13] = [
 impl Players {
     pub(super) fn load(tables: &Tables, archetypes: &Archetypes) -> Result<Players> {
         let mut heads: BTreeMap<String, Game> = BTreeMap::new();
-        let columns = ["game", "game_id", "termination", "format", "started_at_ms"].map(col);
+        let columns = ["game", "game_id", "termination", "format", "started_at"].map(col);
         let (on, join) = ([col("game")], JoinArgs::new(JoinType::Inner));
         let all = tables.scan("games")?.select(columns).join(tables.order()?, &on, &on, join);
         for line in tables.collect(all)?.iter() {
@@ -150,7 +151,7 @@ impl Players {
                 id: line.text("game_id")?,
                 termination: line.text("termination")?,
                 format: line.maybe_text("format")?,
-                started: line.long("started_at_ms")?,
+                started: line.long("started_at")?,
                 place: line.count("place")?,
             };
             heads.insert(line.text("game")?, head);
@@ -268,37 +269,5 @@ impl Players {
             ],
         )
         .map_err(|e| Error::query(tables.out(), e))
-    }
-}
-
-/// Year, month and day of a time in milliseconds since 1970, UTC (Hinnant, `civil_from_days`).
-fn date(ms: i64) -> String {
-    let days = ms.div_euclid(86_400_000) + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * of_year + 2) / 153;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    let day = of_year - (153 * shifted + 2) / 5 + 1;
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        for (ms, expected) in [
-            (0, "1970-01-01"),
-            (-1, "1969-12-31"),
-            (951_782_399_999, "2000-02-28"),
-            (951_868_800_000, "2000-03-01"),
-            (1_790_003_600_000, "2026-09-21"),
-        ] {
-            assert_eq!(date(ms), expected);
-        }
     }
 }

@@ -5,17 +5,19 @@ use std::sync::{Arc, OnceLock};
 
 use polars::prelude::*;
 
+use super::marks::Marks;
 use super::meta::archetype::Archetypes;
 use super::players::Players;
 use super::stretch;
 use crate::error::{Error, Result};
-use crate::store::{Scan, tables_dir};
+use crate::store::{Scan, metadata, tables_dir};
 
 /// The finished tables of a run.
 #[derive(Clone, Debug)]
 pub struct Tables {
     out: PathBuf,
     archetypes: Archetypes,
+    marks: Arc<Marks>,
     players: Arc<OnceLock<Players>>,
     frame: Arc<OnceLock<DataFrame>>,
     order: Arc<OnceLock<DataFrame>>,
@@ -32,6 +34,7 @@ impl Tables {
             Ok(Tables {
                 out: out.to_owned(),
                 archetypes: Archetypes::default(),
+                marks: Arc::default(),
                 players: Arc::default(),
                 frame: Arc::default(),
                 order: Arc::default(),
@@ -49,6 +52,24 @@ impl Tables {
     /// The same tables, with other rules for archetypes.
     pub fn with_archetypes(&self, archetypes: Archetypes) -> Tables {
         Tables { archetypes, players: Arc::default(), frame: Arc::default(), ..self.clone() }
+    }
+
+    /// The same tables, with other marks in time.
+    pub fn with_marks(&self, marks: Marks) -> Tables {
+        Tables { marks: Arc::new(marks), ..self.clone() }
+    }
+
+    /// The marks in time.
+    pub fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// What the model of how games are won was fitted on, as in "fitted on games of bots".
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn winning(&self) -> Result<String> {
+        Ok(metadata(&self.out, "states")?.remove("holocron.winning_model").unwrap_or_default())
     }
 
     /// All players' games, read once.

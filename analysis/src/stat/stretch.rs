@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int32Type, Int64Type};
+use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int32Type, Int64Type, TimestampMillisecondType};
 use arrow_array::{Array, ArrayRef, PrimitiveArray, RecordBatch};
-use arrow_schema::DataType as Type;
+use arrow_schema::{DataType as Type, TimeUnit};
 use polars::prelude::*;
 
 use crate::error::{Error, Result};
@@ -25,12 +25,15 @@ struct Stretch {
 /// # Errors
 /// When the table has a column of a type that no table of ours has.
 pub(super) fn lazy(scan: &Arc<Scan>, groups: Range<usize>) -> Result<LazyFrame> {
-    let fields = scan.schema()?.fields().iter().map(|field| {
+    // No statistic asks for lists.
+    let fields = scan.schema()?.fields().iter().filter(|field| !matches!(field.data_type(), Type::List(_)));
+    let fields = fields.map(|field| {
         let kind = match field.data_type() {
             Type::Utf8 => DataType::String,
             Type::Boolean => DataType::Boolean,
             Type::Int32 => DataType::Int32,
-            Type::Int64 => DataType::Int64,
+            // Moments are milliseconds.
+            Type::Int64 | Type::Timestamp(TimeUnit::Millisecond, _) => DataType::Int64,
             Type::Float64 => DataType::Float64,
             other => return Err(Error::format(scan.path(), format!("a column of type {other}"))),
         };
@@ -94,6 +97,9 @@ fn column(name: PlSmallStr, array: &ArrayRef) -> PolarsResult<Column> {
         Type::Boolean => BooleanChunked::from_iter_options(name, array.as_boolean().iter()).into_series(),
         Type::Int32 => numbers::<Int32Type, polars::prelude::Int32Type>(name, array.as_primitive()),
         Type::Int64 => numbers::<Int64Type, polars::prelude::Int64Type>(name, array.as_primitive()),
+        Type::Timestamp(TimeUnit::Millisecond, _) => {
+            numbers::<TimestampMillisecondType, polars::prelude::Int64Type>(name, array.as_primitive())
+        }
         Type::Float64 => numbers::<Float64Type, polars::prelude::Float64Type>(name, array.as_primitive()),
         other => polars_bail!(ComputeError: "a column of type {other}"),
     };

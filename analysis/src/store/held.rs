@@ -10,13 +10,14 @@ use arrow_schema::{ArrowError, SchemaRef};
 
 use super::ROW_GROUP;
 use crate::error::{Error, Result};
+use crate::stat::meta::archetype::Archetypes;
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
     LossRecord, SnapshotRecord,
 };
 
 use crate::table::{
-    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch,
+    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, Shared, batch,
     game_tables, schema,
 };
 
@@ -25,13 +26,14 @@ macro_rules! held {
         /// The tables of games while they are gathered in memory. They have the columns of the files that a [`Store`](super::Store)
         /// writes.
         pub struct Held {
+            archetypes: Archetypes,
             $($name: Option<Gathering<$Row>>,)*
         }
 
         impl Held {
             /// Begins the tables that are wanted by their names; the rows of all others are dropped.
             pub fn new(is_wanted: impl Fn(&str) -> bool) -> Held {
-                Held { $($name: is_wanted(<$Row>::NAME).then(Gathering::new),)* }
+                Held { archetypes: Archetypes::default(), $($name: is_wanted(<$Row>::NAME).then(Gathering::new),)* }
             }
 
             /// Adds the rows of the next game.
@@ -39,8 +41,9 @@ macro_rules! held {
             /// # Errors
             /// When the rows do not fit their columns.
             pub fn append(&mut self, rows: GameRows) -> Result<()> {
+                let shared = Shared::of(&rows, &self.archetypes);
                 $(if let Some(table) = &mut self.$name {
-                    table.append(rows.$name)?;
+                    table.append(rows.$name, &shared)?;
                 })*
                 Ok(())
             }
@@ -65,24 +68,28 @@ struct Gathering<R> {
     columns: Vec<Column<R>>,
     schema: SchemaRef,
     rows: Vec<R>,
+    games: Vec<(Shared, usize)>,
     batches: Vec<RecordBatch>,
 }
 
 impl<R: Row> Gathering<R> {
     fn new() -> Gathering<R> {
         let columns = R::columns();
-        Gathering { schema: schema(&columns), columns, rows: Vec::new(), batches: Vec::new() }
+        Gathering { schema: schema(&columns), columns, rows: Vec::new(), games: Vec::new(), batches: Vec::new() }
     }
 
-    fn append(&mut self, rows: Vec<R>) -> Result<()> {
+    fn append(&mut self, rows: Vec<R>, shared: &Shared) -> Result<()> {
+        self.games.push((shared.clone(), rows.len()));
         self.rows.extend(rows);
         if self.rows.len() < ROW_GROUP { Ok(()) } else { self.flush() }
     }
 
     fn flush(&mut self) -> Result<()> {
-        let batch = batch(&self.schema, &self.columns, &self.rows).map_err(|e| Error::arrow(Path::new(R::NAME), e))?;
+        let batch = batch(&self.schema, &self.columns, &self.rows, &self.games);
+        let batch = batch.map_err(|e| Error::arrow(Path::new(R::NAME), e))?;
         self.batches.push(batch);
         self.rows.clear();
+        self.games.clear();
         Ok(())
     }
 

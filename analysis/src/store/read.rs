@@ -5,14 +5,15 @@ use std::fs::File;
 use std::path::Path;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int32Type, Int64Type};
+use arrow_array::types::{Float64Type, Int32Type, Int64Type, TimestampMillisecondType};
 use arrow_array::{Array, RecordBatch};
-use arrow_schema::DataType;
+use arrow_schema::{DataType, TimeUnit};
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
 
 use super::files;
 use crate::error::{Error, ErrorKind, Result};
 use crate::frame::{Cell, Frame};
+use crate::moment::moment;
 use crate::table::dictionary;
 
 /// Reads a whole table of a run, at most `limit` rows when given.
@@ -77,6 +78,18 @@ pub(crate) fn cell(array: &dyn Array, row: usize) -> Cell {
     }
     match array.data_type() {
         DataType::Utf8 => Cell::Text(array.as_string::<i32>().value(row).to_owned()),
+        DataType::Dictionary(..) => {
+            let words = array.as_dictionary::<Int32Type>();
+            words.key(row).map_or(Cell::Empty, |place| cell(words.values().as_ref(), place))
+        }
+        DataType::List(_) => {
+            let list = array.as_list::<i32>().value(row);
+            let texts = list.as_string::<i32>();
+            Cell::Texts(texts.iter().map(|text| text.unwrap_or_default().to_owned()).collect())
+        }
+        DataType::Timestamp(TimeUnit::Millisecond, _) => {
+            Cell::Text(moment(array.as_primitive::<TimestampMillisecondType>().value(row)))
+        }
         DataType::Boolean => Cell::Bool(array.as_boolean().value(row)),
         DataType::Int32 => Cell::Int(array.as_primitive::<Int32Type>().value(row).into()),
         DataType::Int64 => Cell::Int(array.as_primitive::<Int64Type>().value(row)),

@@ -103,7 +103,8 @@ impl Part {
     fn open(path: PathBuf, texts: &[&str]) -> Result<Part> {
         let file = File::open(&path).map_err(|e| Error::io(&path, e))?;
         let damaged = |e| Error::parquet(&path, e);
-        let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()).map_err(damaged)?;
+        let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new().with_skip_arrow_metadata(true))
+            .map_err(damaged)?;
         let fields = plain.schema().fields().iter().map(|field| {
             if texts.contains(&field.name().as_str()) {
                 let places = DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8));
@@ -113,7 +114,8 @@ impl Part {
             }
         });
         let schema = Schema::new(fields.collect::<Vec<_>>());
-        let options = ArrowReaderOptions::new().with_schema(Arc::new(schema));
+        // Words are read as the texts that they are.
+        let options = ArrowReaderOptions::new().with_skip_arrow_metadata(true).with_schema(Arc::new(schema));
         let metadata = ArrowReaderMetadata::load(&file, options).map_err(damaged)?;
         Ok(Part { path, metadata })
     }

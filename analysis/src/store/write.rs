@@ -12,13 +12,14 @@ use parquet::file::properties::WriterProperties;
 
 use super::{Meta, ROW_GROUP, part_file, tables_dir};
 use crate::error::{Error, Result};
+use crate::stat::meta::archetype::Archetypes;
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
     LossRecord, SnapshotRecord,
 };
 
 use crate::table::{
-    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch,
+    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, Shared, batch,
     game_tables, schema,
 };
 
@@ -37,6 +38,7 @@ macro_rules! part {
         /// A part of the tables while it is written. Dropped before its end, it leaves nothing behind.
         struct Part {
             partial: Partial,
+            archetypes: Archetypes,
             $($name: TableWriter<$Row>,)*
         }
 
@@ -45,11 +47,12 @@ macro_rules! part {
                 fs::create_dir_all(out).map_err(|e| Error::io(out, e))?;
                 let partial = Partial::create(out)?;
                 $(let $name = TableWriter::create(&partial.0, meta, open)?;)*
-                Ok(Part { partial, $($name),* })
+                Ok(Part { partial, archetypes: Archetypes::default(), $($name),* })
             }
 
             fn append(&mut self, rows: &GameRows) -> Result<()> {
-                $(self.$name.append(&rows.$name)?;)*
+                let shared = Shared::of(rows, &self.archetypes);
+                $(self.$name.append(&rows.$name, Some(&shared))?;)*
                 Ok(())
             }
 
@@ -145,7 +148,7 @@ pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result
     let partial = Partial::create(&tables_dir(out))?;
     let mut table = TableWriter::<R>::create(&partial.0, meta, create_file)?;
     for group in rows.chunks(ROW_GROUP) {
-        table.append(group)?;
+        table.append(group, None)?;
     }
     table.finish()?;
     partial.place(R::NAME, &super::table_file(out, R::NAME))
@@ -217,14 +220,15 @@ impl<R: Row> TableWriter<R> {
 
     /// Adds rows that stay together: those of one game lie in one row group, so that a statistic can be counted row group by
     /// row group.
-    fn append(&mut self, rows: &[R]) -> Result<()> {
+    fn append(&mut self, rows: &[R], shared: Option<&Shared>) -> Result<()> {
         if rows.is_empty() {
             return Ok(());
         }
         if self.writer.in_progress_rows() + rows.len() > ROW_GROUP {
             self.writer.flush().map_err(|e| Error::parquet(&self.path, e))?;
         }
-        let batch = batch(&self.schema, &self.columns, rows).map_err(|e| Error::arrow(&self.path, e))?;
+        let games: Vec<(Shared, usize)> = shared.map(|shared| (shared.clone(), rows.len())).into_iter().collect();
+        let batch = batch(&self.schema, &self.columns, rows, &games).map_err(|e| Error::arrow(&self.path, e))?;
         self.writer.write(&batch).map_err(|e| Error::parquet(&self.path, e))
     }
 

@@ -7,6 +7,12 @@ holocron_replay::named! {
     pub enum Type as word {
         /// UTF-8 text.
         Text = "text",
+        /// A word out of a closed list: text in a dictionary.
+        Word = "dictionary of text",
+        /// Several texts.
+        Texts = "list of text",
+        /// A moment, in milliseconds, UTC.
+        Time = "timestamp",
         /// True or false.
         Bool = "bool",
         /// A whole number of 32 bits.
@@ -49,8 +55,8 @@ holocron_replay::named! {
         Destiny = "destiny",
         /// Games.
         Games = "games",
-        /// Milliseconds since 1970, UTC.
-        Milliseconds = "ms since 1970",
+        /// A moment, UTC.
+        Moment = "UTC",
         /// Points of a rating.
         Rating = "rating points",
         /// Things of the kind that the column's name says.
@@ -66,13 +72,14 @@ holocron_replay::named! {
 pub(crate) enum Get<R> {
     Text(fn(&R) -> &str),
     MaybeText(fn(&R) -> Option<&str>),
+    Texts(fn(&R) -> &[Box<str>]),
+    MaybeTime(fn(&R) -> Option<i64>),
     Hex(fn(&R) -> u64),
     Bool(fn(&R) -> bool),
     MaybeBool(fn(&R) -> Option<bool>),
     Int(fn(&R) -> i32),
     MaybeInt(fn(&R) -> Option<i32>),
     Long(fn(&R) -> i64),
-    MaybeLong(fn(&R) -> Option<i64>),
     Real(fn(&R) -> f64),
     MaybeReal(fn(&R) -> Option<f64>),
     MaybeHex(fn(&R) -> Option<u64>),
@@ -126,8 +133,13 @@ impl<R> Column<R> {
         Column { name, unit, doc, get: Get::Long(get) }
     }
 
-    pub(crate) fn maybe_long(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<i64>) -> Self {
-        Column { name, unit, doc, get: Get::MaybeLong(get) }
+    /// Milliseconds since 1970, UTC.
+    pub(crate) fn maybe_time(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<i64>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeTime(get) }
+    }
+
+    pub(crate) fn texts(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> &[Box<str>]) -> Self {
+        Column { name, unit, doc, get: Get::Texts(get) }
     }
 
     pub(crate) fn real(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> f64) -> Self {
@@ -141,16 +153,22 @@ impl<R> Column<R> {
     /// The type of its values.
     pub(crate) fn kind(&self) -> Type {
         match self.get {
+            Get::Text(_) | Get::MaybeText(_) if self.unit == Unit::Word => Type::Word,
+            Get::Texts(_) => Type::Texts,
+            Get::MaybeTime(_) => Type::Time,
             Get::Text(_) | Get::MaybeText(_) | Get::Hex(_) | Get::MaybeHex(_) => Type::Text,
             Get::Bool(_) | Get::MaybeBool(_) => Type::Bool,
             Get::Int(_) | Get::MaybeInt(_) => Type::Int,
-            Get::Long(_) | Get::MaybeLong(_) => Type::Long,
+            Get::Long(_) => Type::Long,
             Get::Real(_) | Get::MaybeReal(_) | Get::Rate(..) | Get::Band(..) => Type::Real,
         }
     }
 
     /// Whether a value may be absent: not known, or does not apply.
     pub(crate) fn is_nullable(&self) -> bool {
-        !matches!(self.get, Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_))
+        !matches!(
+            self.get,
+            Get::Text(_) | Get::Texts(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_)
+        )
     }
 }

@@ -6,7 +6,7 @@ use super::at::{int, word};
 
 row! {
     for DecisionRecord
-    |r| event decisions: "One decision put to a player, from that player's own recording.";
+    |r| event decisions: "One decision put to a player, from that player's own recording. Logs carry no clocks, so that nobody knows how long it took.";
 
     maybe_text side = word(r.side), Word, "Who was asked.";
     text decision_type = &r.decision_type, Word, "GEMP's type of the decision.";

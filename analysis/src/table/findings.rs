@@ -22,15 +22,15 @@ row! {
     text verdict: &'static str, Word, "illegal or suspect.";
     text status: &'static str, Word, "settled or trial.";
     maybe_side side, Word, "Who did it; absent when it is nobody's play.";
-    text card_ids: Box<str>, Text, "Numbers of the cards concerned, joined by a semicolon.";
-    text blueprint_ids: Box<str>, Text, "Their designs, joined by a semicolon.";
-    text card_titles: Box<str>, Text, "Their titles, joined by a semicolon.";
+    texts card_ids, CardId, "Numbers of the cards concerned; empty text for a card without one.";
+    texts blueprint_ids, Key, "Their designs, in the same order.";
+    texts card_titles, Text, "Their titles, in the same order.";
     text message: Box<str>, Text,
         "One sentence: who did what, where, what the rule says, and why it is only suspect.";
     text expected: Box<str>, Text, "The value that the rule gives, mostly a number.";
     text got: Box<str>, Text, "The value of the log.";
-    text may_be_lifted_by: Box<str>, Text,
-        "What may lift the rule, joined by a semicolon: cards, a missing fact, or damage to the recording.";
+    texts may_be_lifted_by, Text,
+        "What may lift the rule: cards, a missing fact, or damage to the recording.";
     text cites: Box<str>, Text, "Where the rule stands.";
     maybe_text place = r.place.as_deref(), Text, "Where it happened; absent when it has no place.";
     text question: Box<str>, Key,

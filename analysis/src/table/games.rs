@@ -35,6 +35,10 @@ row! {
         pub turns: u32,
         /// The columns `num_dark_turns` and `num_light_turns`.
         pub turns_of: Sides<u32>,
+        /// Behind the column `started_at`, in milliseconds since 1970.
+        pub started_at_ms: Option<i64>,
+        /// Behind the column `ended_at`.
+        pub ended_at_ms: Option<i64>,
     }
     |r| source games: "One game, from one recording or from both players' recordings.";
 
@@ -77,8 +81,8 @@ row! {
     int num_undecided, Count, "Judgements: the rule applies and cannot be decided.";
     long xml_bytes, Bytes, "Size of the recording's inflated XML.";
     maybe_text tournament: Option<Box<str>>, Text, "The tournament or league, from the server's history.";
-    maybe_long started_at_ms, Milliseconds, "When it began, from the server's history.";
-    maybe_long ended_at_ms, Milliseconds, "When it ended, from the server's history.";
+    maybe_time started_at = r.started_at_ms, Moment, "When it began, from the server's history.";
+    maybe_time ended_at = r.ended_at_ms, Moment, "When it ended, from the server's history.";
     maybe_text dark_deck_name = r.deck_names.dark.as_deref(), Text, "What the Dark player called the deck.";
     maybe_text light_deck_name = r.deck_names.light.as_deref(), Text, "What the Light player called the deck.";
     maybe_hex dark_deck_key = r.deck_keys.dark, Key, "Key of the Dark deck's list: equal lists have equal keys.";

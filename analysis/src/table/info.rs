@@ -9,8 +9,9 @@ use super::column::{Column, Type, Unit};
 use super::{
     ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardRow, CardStatRow, CardSwingStatRow,
     ClusterCardStatRow, DeckCardRow, DeckStatRow, DiceStatRow, EndingStatRow, FairnessStatRow, FindingRow,
-    GamePlayerRow, GamePlayerStatRow, GameRow, JudgementRow, LocationStatRow, LuckStatRow, MatchupRow, PhaseStatRow,
-    PlayerStatRow, PriorStatRow, Row, SwingStatRow, TurnStatRow, game_tables,
+    GamePlayerRow, GamePlayerStatRow, GameRow, HeadToHeadRow, JudgementRow, LocationStatRow, LuckStatRow, MarkStatRow,
+    MatchupRow, PhaseStatRow, PlayerPeriodRow, PlayerStatRow, PriorStatRow, Row, SHARED, SwingStatRow, TurnStatRow,
+    game_tables, is_of_games,
 };
 
 /// What a table holds.
@@ -27,7 +28,7 @@ pub struct TableInfo {
 impl TableInfo {
     /// Whether the table is computed from others: its rows are not those of one game.
     pub fn is_derived(&self) -> bool {
-        self.name.ends_with("_stats") || matches!(self.name, "matchups" | "cards")
+        !is_of_games(self.name)
     }
 }
 
@@ -51,7 +52,11 @@ pub fn dictionary() -> Vec<TableInfo> {
     macro_rules! infos {
         ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => { vec![$(info::<$Row>()),*] };
     }
-    let mut tables = game_tables!(infos);
+    let mut tables: Vec<TableInfo> = game_tables!(infos);
+    for table in &mut tables {
+        let more = SHARED.iter().filter(|shared| table.columns.iter().all(|column| column.name != shared.name));
+        table.columns.extend(more.collect::<Vec<_>>());
+    }
     tables.extend([
         info::<CardStatRow>(),
         info::<PhaseStatRow>(),
@@ -73,6 +78,9 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<CardSwingStatRow>(),
         info::<LuckStatRow>(),
         info::<LocationStatRow>(),
+        info::<HeadToHeadRow>(),
+        info::<PlayerPeriodRow>(),
+        info::<MarkStatRow>(),
     ]);
     tables
 }

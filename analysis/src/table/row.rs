@@ -89,7 +89,8 @@ macro_rules! row {
     (@type int) => { u32 };
     (@type maybe_int) => { Option<u32> };
     (@type long) => { u64 };
-    (@type maybe_long) => { Option<i64> };
+    (@type maybe_time) => { Option<i64> };
+    (@type texts) => { Box<[Box<str>]> };
     (@type real) => { f64 };
     (@type maybe_real) => { Option<f64> };
     (@type side) => { holocron_ingest::id::Side };
@@ -98,6 +99,7 @@ macro_rules! row {
     (@type band) => { $crate::table::rate::Band };
 
     (@value text $field:expr) => { &$field };
+    (@value texts $field:expr) => { &$field };
     (@value maybe_text $field:expr) => { $field.as_deref() };
     (@value int $field:expr) => { $crate::table::int($field) };
     (@value maybe_int $field:expr) => { $field.map($crate::table::int) };

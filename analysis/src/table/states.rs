@@ -8,7 +8,7 @@ row! {
 
     bool is_stale = r.is_stale, Flag, "Counters of before a take-back, sent once more.";
     maybe_real dark_win_probability = r.dark_chance, Share,
-        "Dark's chance to win from here, by the model that comes with the program (fitted on games of bots); absent without one.";
+        "Dark's chance to win from here, by the model that the file's metadata names (holocron.winning_model); absent without one.";
     maybe_int num_locations = r.num_locations, Cards, "Locations on the table.";
     maybe_int dark_hand = r.sides.dark.hand, Cards, "Cards in the Dark hand.";
     maybe_int dark_reserve_deck = r.sides.dark.reserve_deck, Cards,

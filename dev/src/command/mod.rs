@@ -6,6 +6,7 @@ pub mod docs;
 pub mod doctor;
 pub mod generated;
 pub mod histories;
+pub mod intervals;
 pub mod lost_effects;
 pub mod mutate;
 pub mod offers;

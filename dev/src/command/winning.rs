@@ -11,11 +11,10 @@ use holocron_ingest::log::Log;
 use holocron_replay::account::{Account, At, Chronicle as _, Recorder as _, Source};
 use holocron_replay::audit::Audit;
 use holocron_replay::game::Game;
-use holocron_replay::logistic::{Cell, fit};
 use holocron_replay::rng::Rng;
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
-use holocron_replay::winning::{FEATURES, Model, features};
+use holocron_replay::winning::{FEATURES, Judged, Model, Won, features};
 use holocron_swccg::Swccg;
 
 use super::Outcome;
@@ -44,13 +43,8 @@ enum What {
     },
 }
 
-/// Draws each number towards 0 as a normal prior with this precision would, a game counting as one observation.
-const PENALTY: f64 = 0.02;
 /// Sets of games that are drawn to say how sure a number is.
 const SETS: usize = 500;
-
-/// A game: the features of the last count of each turn, and whether Dark won.
-type Won = (Vec<[f64; FEATURES]>, bool);
 
 /// Runs the command.
 ///
@@ -60,8 +54,8 @@ pub fn run(args: &Args) -> Outcome {
     match &args.what {
         What::Fit { folders } => {
             let games = games(folders)?;
-            let states: usize = games.iter().map(|(turns, _)| turns.len()).sum();
-            let model = fitted(&games).ok_or("the games do not determine a model")?;
+            let states: usize = games.iter().map(|game| game.turns.len()).sum();
+            let model = Model::learn(&games).ok_or("the games do not determine a model")?;
             println!(
                 "# How likely Dark is to win from the counters of a log: log odds for one of each feature (replay/src/winning.rs)."
             );
@@ -110,7 +104,7 @@ fn game(log: &Log<Kind>) -> Option<Won> {
             None => turns.push((snapshot.at.turns, features)),
         }
     }
-    Some((turns.into_iter().map(|(_, features)| features).collect(), winner == Side::Dark))
+    Some(Won { turns: turns.into_iter().map(|(_, features)| features).collect(), by_dark: winner == Side::Dark })
 }
 
 /// Takes a game down.
@@ -149,21 +143,15 @@ impl Sink<Swccg> for Taken {
     }
 }
 
-/// A model in which a game counts once, however many turns it has.
-fn fitted(games: &[Won]) -> Option<Model> {
-    let cells = games.iter().flat_map(|(turns, won)| {
-        let weight = 1.0 / turns.len() as f64;
-        turns.iter().map(move |turn| Cell { x: turn.to_vec(), k: if *won { weight } else { 0.0 }, n: weight })
-    });
-    let fit = fit(&cells.collect::<Vec<Cell>>(), &[PENALTY; FEATURES])?;
-    Some(Model::new(fit.coefficients.try_into().ok()?))
-}
-
 /// How a model fares on games: log loss, area under the curve, slope of the calibration.
 fn judged(model: &Model, games: &[Won]) -> String {
     let told: Vec<Vec<(f64, bool)>> =
-        games.iter().map(|(turns, won)| turns.iter().map(|turn| (model.chance(turn), *won)).collect()).collect();
+        games.iter().map(|game| game.turns.iter().map(|turn| (model.chance(turn), game.by_dark)).collect()).collect();
     let whole: Vec<(f64, bool)> = told.iter().flatten().copied().collect();
+    let measures = |told: &[(f64, bool)]| {
+        let Judged { loss, area, slope } = Judged::of(told);
+        [loss, area, slope]
+    };
     let of = measures(&whole);
     let mut rng = Rng::new(1, 1);
     let mut sets: Vec<[f64; 3]> = Vec::new();
@@ -191,50 +179,4 @@ fn judged(model: &Model, games: &[Won]) -> String {
         }
     }
     text
-}
-
-fn measures(told: &[(f64, bool)]) -> [f64; 3] {
-    let n = told.len() as f64;
-    let loss = -told.iter().map(|(p, won)| if *won { p.ln() } else { (1.0 - p).ln() }).sum::<f64>() / n;
-    let mut ranked: Vec<(f64, bool)> = told.to_vec();
-    ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let won = ranked.iter().filter(|(_, won)| *won).count() as f64;
-    let ranks: f64 = ranked.iter().zip(1..).filter(|((_, won), _)| *won).map(|(_, rank)| f64::from(rank)).sum();
-    let area = (ranks - won * (won + 1.0) / 2.0) / (won * (n - won));
-    let cell =
-        |(p, won): &(f64, bool)| Cell { x: vec![1.0, (p / (1.0 - p)).ln()], k: f64::from(u8::from(*won)), n: 1.0 };
-    let slope =
-        fit(&told.iter().map(cell).collect::<Vec<Cell>>(), &[0.0, 0.0]).map_or(f64::NAN, |fit| fit.coefficients[1]);
-    [loss, area, slope]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// By hand: of two won and two lost, three of four pairs are in the right order.
-    #[test]
-    fn measures_are_those_of_the_definition() {
-        let told = [(0.8, true), (0.4, true), (0.6, false), (0.2, false)];
-        let [loss, area, _] = measures(&told);
-        assert!((loss + (0.8f64.ln() + 0.4f64.ln() + 0.4f64.ln() + 0.8f64.ln()) / 4.0).abs() < 1e-12);
-        assert!((area - 0.75).abs() < 1e-12);
-    }
-
-    #[test]
-    fn a_fitted_model_finds_who_leads() {
-        let mut rng = Rng::new(3, 3);
-        let games: Vec<Won> = (0..200)
-            .map(|_| {
-                let lead = rng.below(21) as f64 - 10.0;
-                let mut turn = [0.0; FEATURES];
-                (turn[0], turn[1]) = (1.0, lead / 10.0);
-                (vec![turn], rng.below(21) as f64 - 10.0 < lead)
-            })
-            .collect();
-        let model = fitted(&games).expect("determined");
-        let mut ahead = [0.0; FEATURES];
-        (ahead[0], ahead[1]) = (1.0, 1.0);
-        assert!(model.chance(&ahead) > 0.8);
-    }
 }

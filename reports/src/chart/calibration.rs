@@ -24,12 +24,11 @@ pub struct Row {
 }
 
 const DEFINITION: &str = "At the end of each turn the model of how games are won gives Dark a chance; across is the mean of ten \
-bands of it, up is how often Dark won in the end. A model that is right for these games lies on the broken line. It was \
-fitted on other games, of bots. Bars are 95 % intervals that know that the turns of one game, player and deck are alike; grey \
-dots have too few games for one.";
+bands of it, up is how often Dark won in the end. A model that is right for these games lies on the broken line. Bars are 95 % intervals that know that the turns of one game, player and deck are alike; grey \
+dots have too few games for one. The model was ";
 
-/// Draws the chart.
-pub fn chart(rows: &[Row], words: &Words) -> Chart {
+/// Draws the chart; `origin` says of the model what it was fitted on.
+pub fn chart(rows: &[Row], origin: &str, words: &Words) -> Chart {
     let mut table = PlainTable::new(&["expected", "observed", "lo", "hi", "turns", "games"]);
     let sound: Vec<&Row> = rows.iter().filter(|row| row.expected.is_finite() && row.observed.is_finite()).collect();
     for row in &sound {
@@ -37,7 +36,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         let cells = [Some(row.expected), Some(row.observed), lo, hi].map(Value::from);
         table.row([cells.to_vec(), vec![row.n.into(), row.games.into()]].concat());
     }
-    words.chart(DEFINITION, table, draw(&sound, words))
+    words.chart(&format!("{DEFINITION}{origin}."), table, draw(&sound, words))
 }
 
 fn draw(rows: &[&Row], words: &Words) -> Scene {

@@ -11,7 +11,8 @@ use super::{Choice, Known, Paths, Reading, Replays, TextOrJson};
 #[command(after_help = "Examples:
   holocron run logs/ --out report --open
   holocron run logs/ --out report --history game_history.csv
-  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none")]
+  holocron run 'logs/2026-*' --out report --bots 'test_*' --replays none
+  holocron run logs/ --out report --fit-winning")]
 pub struct Run {
     /// What is made.
     #[command(flatten)]
@@ -24,6 +25,10 @@ pub struct Run {
     /// How the summary is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
+    /// Fit the model of how games are won to the games of this run, at least 110 with a winner, in place of the program's, which was
+    /// fitted on games of bots. It is written to DIR/winning.tsv, and the games are read once more to be told by it
+    #[arg(long, conflicts_with = "winning")]
+    pub fit_winning: bool,
     /// Open the report when it is written
     #[arg(long)]
     pub open: bool,
@@ -74,6 +79,13 @@ pub struct Making {
     /// What is known beside the recordings.
     #[command(flatten)]
     pub known: Known,
+    /// Tell chances to win by this model, the winning.tsv of a run with --fit-winning
+    #[arg(long, value_name = "FILE")]
+    pub winning: Option<PathBuf>,
+    /// Days on which something happened, such as releases of card sets, in place of those that the program knows: a line for each with
+    /// tabs between date, game, name and source, which is its first line too
+    #[arg(long, value_name = "FILE")]
+    pub marks: Option<PathBuf>,
     /// Which games get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,

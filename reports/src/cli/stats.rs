@@ -15,7 +15,8 @@ use super::TableFormat;
   holocron stats report --table card_stats --where 'num_gih>=20' --columns title,gih_wr,gih_wr_lo --sort=-gih_wr_eb --limit 10
   holocron stats report --table swing_stats --where kind=battle --sort=-swing --limit 5
   holocron stats report --metric drains --by phase,side
-  holocron stats report --field field.csv                  how archetypes would fare there")]
+  holocron stats report --field field.csv                  how archetypes would fare there
+  holocron stats report --decks lists --where 'num_beyond>=1'")]
 pub struct Stats {
     /// The folder that a run wrote
     pub dir: PathBuf,
@@ -52,6 +53,11 @@ pub struct Stats {
     /// where the winner may be left out for games of the run
     #[arg(long, value_name = "FILE")]
     pub pairings: Option<PathBuf>,
+    /// Print what the games show of registered lists: of each card how many copies the list has, how many were seen, and how many beyond
+    /// the list. The folder holds a list for each player and side in any form that `holocron deck` reads, called PLAYER.dark.txt,
+    /// PLAYER.light.txt or PLAYER.txt
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["table", "metric", "archetypes", "field", "pairings"])]
+    pub decks: Option<PathBuf>,
     /// How the rows are printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TableFormat,

@@ -3,11 +3,12 @@
 mod beside;
 mod named;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::Read as _;
 use std::path::Path;
 
 use holocron_ingest::id::Side;
+use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 
 use super::{Term, catalogue, registry};
@@ -30,15 +31,11 @@ pub(super) fn run(args: &cli::Deck, out: &mut Term) -> Result<Exit, Stop> {
     let ids: Vec<&'static str> = catalogue::infos().iter().map(|(_, info)| info.id).collect();
     let rules =
         Selection::new(&[RULES.to_owned()], &[], &ids).map_err(|error| Failure::new(RULES, error.to_string()))?;
-    let games: Vec<Cards> = registry::all()
-        .into_iter()
-        .filter(|game| args.game.is_none_or(|wanted| wanted == game.id))
-        .map(|game| Cards::of(&game))
-        .collect();
+    let games = Reading::new(args.game);
     let mut exit = Exit::Clean;
     let mut array = json::Array::default();
     for file in &args.files {
-        let judged = read(file).and_then(|entries| judge(file, &entries, &games, &rules));
+        let judged = named(file).and_then(|entries| judge(file, &entries, &games, &rules));
         let deck = match judged {
             Ok(deck) => deck,
             Err(failure) => {
@@ -61,7 +58,28 @@ pub(super) fn run(args: &cli::Deck, out: &mut Term) -> Result<Exit, Stop> {
     Ok(exit)
 }
 
-fn read(file: &OsString) -> Result<Vec<Entry>, Failure> {
+/// The cards of the games that lists may be of.
+pub(super) struct Reading(Vec<Cards>);
+
+impl Reading {
+    pub(super) fn new(wanted: Option<GameId>) -> Reading {
+        let games = registry::all().into_iter().filter(|game| wanted.is_none_or(|wanted| wanted == game.id));
+        Reading(games.map(|game| Cards::of(&game)).collect())
+    }
+
+    /// What a list means in each game, in the order of the catalogue.
+    fn all(&self, entries: &[Entry]) -> impl DoubleEndedIterator<Item = (GameId, Found)> {
+        self.0.iter().map(|game| (game.id, game.find(entries)))
+    }
+
+    /// What a list means in the game that knows most of its cards; of several the first of the catalogue. `None` when none knows any.
+    pub(super) fn find(&self, entries: &[Entry]) -> Option<(GameId, Found)> {
+        self.all(entries).rev().max_by_key(|(_, found)| found.num_known).filter(|(_, found)| found.num_known > 0)
+    }
+}
+
+/// The entries of a list, by what they call the cards.
+pub(super) fn named(file: &OsStr) -> Result<Vec<Entry>, Failure> {
     let name = file.to_string_lossy().into_owned();
     let failed = |error: std::io::Error| Failure::new(&name, reason(&error));
     let mut bytes = Vec::new();
@@ -78,20 +96,22 @@ fn read(file: &OsString) -> Result<Vec<Entry>, Failure> {
     deck::read(&text).map_err(|what| Failure::new(&name, what))
 }
 
-/// What a list means: the game that knows most of its cards, of several the first of the catalogue.
-fn meant<'a>(entries: &[Entry], games: &'a [Cards]) -> Result<(&'a Cards, Found), &'static str> {
-    let found = games.iter().map(|game| (game, game.find(entries)));
-    let best = found.rev().max_by_key(|(_, found)| found.num_known);
-    best.filter(|(_, found)| found.num_known > 0).ok_or("names no card that is known")
+/// Whose list a file is by its name, and of which side where it says: `PLAYER.txt`, `PLAYER.dark.txt`.
+pub(super) fn owner(path: &Path) -> (String, Option<Side>) {
+    let stem = path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
+    let told = Side::BOTH.into_iter().find_map(|side| Some((stem.strip_suffix(side.word())?.strip_suffix('.')?, side)));
+    told.map_or_else(|| (stem.to_string(), None), |(name, side)| (name.to_owned(), Some(side)))
 }
 
-fn judge(file: &OsString, entries: &[Entry], games: &[Cards], rules: &Selection) -> Result<Deck, Failure> {
+fn judge(file: &OsString, entries: &[Entry], games: &Reading, rules: &Selection) -> Result<Deck, Failure> {
     let name = file.to_string_lossy().into_owned();
-    let (game, found) = meant(entries, games).map_err(|what| Failure::new(&name, what))?;
+    let Some((game, found)) = games.find(entries) else {
+        return Err(Failure::new(name, "names no card that is known"));
+    };
     let player =
         Path::new(file).file_stem().map_or_else(|| "the list".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let player = if file == "-" { "the list".to_owned() } else { player };
-    let log = registry::deck(game.id, found.side, &player, &found.cards).map_err(|what| Failure::new(&name, what))?;
+    let log = registry::deck(game, found.side, &player, &found.cards).map_err(|what| Failure::new(&name, what))?;
     let input = Input { name: name.clone(), source: Source::Stdin, is_named: true };
     let Some(recording) = registry::games(vec![(input, log)]).pop().and_then(|game| game.audit(rules).pop()) else {
         return Err(Failure::new(name, "could not be judged"));
@@ -105,7 +125,7 @@ fn judge(file: &OsString, entries: &[Entry], games: &[Cards], rules: &Selection)
     };
     Ok(Deck {
         file: name,
-        game: game.id.word().to_owned(),
+        game: game.word().to_owned(),
         side,
         cards: entries.iter().map(|entry| u64::from(entry.copies)).sum(),
         unknown: found.unknown,

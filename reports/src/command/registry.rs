@@ -65,6 +65,8 @@ pub(super) struct Entry {
     pub(super) heard: fn() -> Vec<(Topics, Vec<&'static str>)>,
     /// What each rule hears, by its id.
     pub(super) topics: Vec<(&'static str, Topics)>,
+    /// Whether it comes with a model of how games are won.
+    pub(super) has_winning: bool,
     pub(super) facts_hash: fn() -> u64,
     /// The package of the server's code, where it has a framework for scenarios.
     pub(super) framework: Option<&'static str>,
@@ -85,6 +87,7 @@ impl Entry {
             designs: G::designs,
             heard: G::heard,
             topics: G::rules().iter().map(|rule| (rule.info.id, rule.topics)).collect(),
+            has_winning: G::winning().is_some(),
             facts_hash: G::facts_hash,
             framework: (G::ID == GameId::Swccg).then_some("com.gempukku.swccgo"),
         }

@@ -10,10 +10,12 @@ mod lines;
 mod outcome;
 mod pages;
 mod parts;
+mod recipe;
 mod report;
 mod scopes;
 mod short;
 mod tables;
+mod winning;
 mod work;
 
 #[cfg(test)]
@@ -24,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use holocron_analysis::collect::Bots;
 use holocron_analysis::history::{self, History};
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
-use holocron_analysis::store::{Meta, SCHEMA_VERSION, Store, part_sizes};
+use holocron_analysis::store::{Store, part_sizes};
 
 use super::audit::{begin, pool};
 use super::names::Names;
@@ -41,7 +43,7 @@ use crate::inputs::{self, Input};
 use crate::output::{self, Lock, Staged};
 use crate::page::{self, Asked, Report};
 use crate::progress::Progress;
-use crate::store::{Former, Manifest, Opened, Part, Program, Question, Recipe, Unit, Units};
+use crate::store::{Former, Manifest, Opened, Part, Question, Recipe, Unit, Units};
 use crate::terminal::Stop;
 use asking::Asking;
 use findings::Findings;
@@ -49,7 +51,9 @@ use gathering::Gathering;
 use known::{Known, Step};
 use outcome::Read;
 use pages::Pages;
+use recipe::{marks, meta, recipe};
 use report::Gathered;
+pub(super) use winning::Winning;
 use work::{GroupDone, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
@@ -61,9 +65,23 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
         return Err(Failure::new(out_folder.display().to_string(), what).into());
     }
-    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else {
-        return Ok(Exit::Failed);
+    let nothing = BTreeSet::new();
+    let make = |winning: Option<&Winning>, out: &mut Term| {
+        renew(&args.making, args.anonymize.as_deref(), &nothing, winning, out)
     };
+    let given = args.making.winning.as_deref().map(Winning::read).transpose()?;
+    // The model of the run before lets this one take over what it read.
+    let former = out_folder.join(winning::FILE);
+    let former = if args.fit_winning && former.is_file() { Winning::read(&former).ok() } else { given };
+    let Some(mut renewed) = make(former.as_ref(), out)? else { return Ok(Exit::Failed) };
+    if args.fit_winning {
+        let fitted = Winning::fit(out_folder)?;
+        if former.as_ref() != Some(&fitted) {
+            out.note(&format!("The chances to win are told anew, by a model {}.", fitted.said));
+            let Some(again) = make(Some(&fitted), out)? else { return Ok(Exit::Failed) };
+            renewed = again;
+        }
+    }
     print(args, &renewed, out)?;
     if args.open {
         let page = args.making.out.join("index.html");
@@ -87,6 +105,7 @@ pub(super) fn renew(
     args: &cli::Making,
     secret: Option<&str>,
     without: &BTreeSet<String>,
+    winning: Option<&Winning>,
     out: &mut Term,
 ) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -114,7 +133,8 @@ pub(super) fn renew(
     }
     let named = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
     let history = history(args, names.as_ref(), out)?;
-    let recipe = recipe(args, names.is_some());
+    let marks = marks(args)?;
+    let recipe = recipe(args, names.is_some(), winning, &marks);
     let mut former = if names.is_some() { None } else { former(&args.out, &recipe, out) };
     let limits = read::limits(&args.reading);
     let mut known = pool.install(|| Known::new(found.files, &limits, former.as_mut(), history.as_ref()));
@@ -123,7 +143,12 @@ pub(super) fn renew(
     // A file that is sent alone leads to no others.
     let replays = if args.single_file { Replays::None } else { args.replays };
     let task = Task {
-        counting: Counting { rules: &selection, history: history.as_ref(), bots: &bots },
+        counting: Counting {
+            rules: &selection,
+            history: history.as_ref(),
+            bots: &bots,
+            winning: winning.map(|one| &one.model),
+        },
         replays,
         bar: &bar,
         card_url: args.card_url.as_deref(),
@@ -149,7 +174,7 @@ pub(super) fn renew(
         gathering.copies(out);
         return Ok(Some(gathering.done()));
     }
-    let meta = meta(&recipe);
+    let meta = meta(&recipe, winning);
     let counts = match &former {
         Some(former) => parts::carry(former, staged.path(), &mut known).map_err(failed)?,
         None => BTreeMap::new(),
@@ -195,7 +220,10 @@ pub(super) fn renew(
     // What the pages show of games that were not read and the former run did not write.
     gathering.complete(&known.steps, former.as_ref(), &worker, staged.path())?;
     part.next("Computing statistics");
-    let tables = Tables::open(staged.path()).map_err(failed)?;
+    if let Some(winning) = winning {
+        output::write_new(&staged.path().join(winning::FILE), winning.text.as_bytes())?;
+    }
+    let tables = Tables::open(staged.path()).map_err(failed)?.with_marks(marks);
     let derived = derive(&tables, &meta).map_err(failed)?;
     let overviews = overviews(&tables).map_err(failed)?;
     let rules = rule_counts(&tables).map_err(failed)?;
@@ -290,32 +318,6 @@ fn history(args: &cli::Making, names: Option<&Names>, out: &mut Term) -> Result<
     }))
 }
 
-/// What the results depend on beside the recordings and what the server's table tells of them.
-fn recipe(args: &cli::Making, is_anonymous: bool) -> Recipe {
-    let rules = catalogue::infos();
-    // Patterns of bots may be names.
-    let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
-    let options = [
-        ("--anonymize", is_anonymous.to_string()),
-        ("--bots", bots),
-        ("--replays", format!("{:?}", args.replays).to_lowercase()),
-        ("--card-url", args.card_url.clone().unwrap_or_default()),
-        ("--single-file", args.single_file.to_string()),
-        ("--select", args.choice.select.join(",")),
-        ("--ignore", args.choice.ignore.join(",")),
-        ("--edition", args.choice.edition.map(|edition| edition.word().to_owned()).unwrap_or_default()),
-        ("--game", args.reading.game.map(|game| game.word().to_owned()).unwrap_or_default()),
-        ("--max-size", args.reading.max_size.to_string()),
-    ];
-    Recipe {
-        program: Program::this(Opened::program(&args.out).as_ref()),
-        schema: SCHEMA_VERSION.to_owned(),
-        cards: catalogue::facts_version(),
-        rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
-        options: options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect(),
-    }
-}
-
 fn part_list(folder: &std::path::Path, games: &BTreeMap<u32, u64>) -> Result<Vec<Part>, Failure> {
     let part = |(part, games): (&u32, &u64)| {
         let sizes = part_sizes(folder, *part).map_err(failed)?;
@@ -345,11 +347,6 @@ fn print(args: &cli::Run, renewed: &Renewed, out: &mut Term) -> Result<(), Stop>
             out.text(&format!("{}Games: {games}. Report: {}\n", summary(total), page.display()))
         }
     }
-}
-
-/// The versions that every table carries.
-fn meta(recipe: &Recipe) -> Meta {
-    Meta { tool: recipe.program.version.clone(), rules: recipe.rules.clone(), cards: recipe.cards.clone() }
 }
 
 pub(super) fn failed(error: holocron_analysis::Error) -> Failure {

@@ -2,6 +2,7 @@
 
 mod archetypes;
 mod ask;
+mod decks;
 mod field;
 mod pairings;
 mod printer;
@@ -31,6 +32,11 @@ pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
     let asked = Asked { conditions: &args.conditions, columns: &args.columns, sort: &args.sort, limit: args.limit };
     if let Some(name) = &args.table {
         return table(args, name, asked, out);
+    }
+    if let Some(folder) = &args.decks {
+        let made = decks::against(&args.dir, folder, out)?;
+        print(&made, asked, args.format, out)?;
+        return Ok(Exit::Clean);
     }
     let made = match (&args.metric, &args.archetypes, &args.field, &args.pairings) {
         (Some(metric), ..) => ask::metric(args, metric)?,
@@ -118,6 +124,7 @@ fn value(cell: &Cell) -> Value {
     match cell {
         Cell::Empty => Value::None,
         Cell::Text(text) => Value::from(text.as_str()),
+        Cell::Texts(texts) => Value::from(texts.join("; ")),
         Cell::Bool(is) => Value::Yes(*is),
         Cell::Int(number) => Value::Whole(*number),
         Cell::Real(number) => Value::from(*number),

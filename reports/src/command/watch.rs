@@ -7,7 +7,7 @@ mod memory;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use super::run::renew;
+use super::run::{Winning, renew};
 use super::{Term, read};
 use crate::cli::{self, TextOrJson};
 use crate::failure::{Exit, Failure};
@@ -18,7 +18,8 @@ use crate::terminal::{Stop, Terminal};
 use memory::Memory;
 
 pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
-    let mut watch = Watch { args, seen: BTreeMap::new(), pending: Vec::new(), is_first: true };
+    let winning = args.making.winning.as_deref().map(Winning::read).transpose()?;
+    let mut watch = Watch { args, winning, seen: BTreeMap::new(), pending: Vec::new(), is_first: true };
     loop {
         match watch.look(out) {
             Err(Stop::Failed(failure)) if !args.once => {
@@ -37,6 +38,7 @@ pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
 
 struct Watch<'a> {
     args: &'a cli::Watch,
+    winning: Option<Winning>,
     /// What the files looked like when they were last read.
     seen: BTreeMap<String, Glance>,
     /// Questions that are still to be told.
@@ -88,7 +90,9 @@ impl Watch<'_> {
         if is_changed {
             // Warnings about each file of the archive are for `run`.
             let mut quiet = Terminal::new(true);
-            let Some(renewed) = renew(making, None, &held, &mut quiet)? else { return Ok(Exit::Failed) };
+            let Some(renewed) = renew(making, None, &held, self.winning.as_ref(), &mut quiet)? else {
+                return Ok(Exit::Failed);
+            };
             exit = renewed.exit;
             match &memory.told {
                 Some(told) => {

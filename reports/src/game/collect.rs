@@ -8,6 +8,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::Merged;
 use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
+use holocron_replay::winning::Model;
 
 use super::course;
 use super::watch::Bar;
@@ -16,7 +17,7 @@ use crate::cli::Replays;
 use crate::format::recording::{Finding, Question, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
-use holocron_view::film::{Film, Moment, Shot, film};
+use holocron_view::film::{Film, Moment, Shot, film_with};
 use holocron_view::game::Other;
 use holocron_view::judge::Audited;
 
@@ -47,6 +48,8 @@ pub(crate) struct Counting<'a> {
     pub(crate) history: Option<&'a History>,
     /// Who is taken for a bot.
     pub(crate) bots: &'a Bots,
+    /// How games are won, in place of the model that the program comes with.
+    pub(crate) winning: Option<&'a Model>,
 }
 
 /// What to do with the games of a run.
@@ -73,7 +76,7 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
 pub(crate) fn rows<G: Chronicle>(game: &Recordings<G::Kind>, counting: Counting<'_>) -> (GameRows, Vec<Recording>) {
-    let Counting { rules, history, bots } = counting;
+    let Counting { rules, history, bots, winning } = counting;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
@@ -81,7 +84,8 @@ pub(crate) fn rows<G: Chronicle>(game: &Recordings<G::Kind>, counting: Counting<
     let players = Sides { dark: &*log.players.dark, light: &*log.players.light };
     let decks = history.map_or_else(Sides::default, |history| history.decks_of(G::ID, &names, players));
     let collect = |game: Collected<'_, G::Kind>| {
-        let (mut rows, audit) = collect::<G>(&game.with_decks(decks.dark, decks.light).with_bots(bots), rules);
+        let game = game.with_decks(decks.dark, decks.light).with_bots(bots).with_winning(winning);
+        let (mut rows, audit) = collect::<G>(&game, rules);
         if let Some(known) = known {
             known.apply(&mut rows);
         }
@@ -125,7 +129,7 @@ fn done<G: Chronicle>(
         // What a play changed is told all the same.
         Replays::None => has_findings,
     };
-    let film = is_wanted.then(|| film::<G>(&shots, merged));
+    let film = is_wanted.then(|| film_with::<G>(&shots, merged, task.counting.winning));
     let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown(shot.recording, shot.log)).collect();
     if let Some(film) = &film {
         for (place, one) in

@@ -40,7 +40,9 @@ pub(crate) fn shares() -> Chart {
             }
         }
     }
-    chart::shares::chart(&rows, &words("meta-share", "Archetypes over time"))
+    let marks = [("2026-07-15", "A made-up set"), ("2026-09-02", "Another")];
+    let marks = marks.map(|(date, name)| chart::shares::Mark { date: date.to_owned(), name: name.to_owned() });
+    chart::shares::chart(&rows, &marks, &words("meta-share", "Archetypes over time"))
 }
 
 pub(crate) fn destiny() -> Chart {

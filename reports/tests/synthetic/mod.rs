@@ -332,7 +332,11 @@ pub(crate) fn calibration() -> Chart {
             chart::calibration::Row { expected, observed, ends, n: 300 + 20 * u64::from(band), games: 60 }
         })
         .collect();
-    chart::calibration::chart(&rows, &words("win_probability", "Chances to win, as given and as they came"))
+    chart::calibration::chart(
+        &rows,
+        "fitted on made-up games",
+        &words("win_probability", "Chances to win, as given and as they came"),
+    )
 }
 
 pub(crate) fn race() -> Chart {

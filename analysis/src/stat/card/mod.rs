@@ -21,6 +21,8 @@ pub(super) mod win_rates;
 
 use std::collections::{BTreeMap, HashMap};
 
+#[cfg(test)]
+pub(super) use swing::band;
 pub use swing::card_swing_stats;
 
 use super::cube::{Condition, Dimension, Of};

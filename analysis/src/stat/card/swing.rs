@@ -15,6 +15,12 @@ use crate::table::CardSwingStatRow;
 /// Own Life Force less the opponent's, in bands: what a play can change depends on where the game stands.
 const LEADS: [f64; 3] = [-10.0, -0.5, 10.5];
 
+/// The band of a lead.
+#[cfg(test)]
+pub(in crate::stat) fn band(lead: i32) -> usize {
+    LEADS.iter().filter(|end| f64::from(lead) > **end).count()
+}
+
 /// What is alike: card game, bots, side, action, category of the card and lead.
 type Alike = (String, bool, String, String, Option<String>, i32);
 /// Card game, bots, side, action, blueprint.

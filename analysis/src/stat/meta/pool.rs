@@ -68,7 +68,7 @@ impl Pool {
         Strength { rating: AVERAGE + POINTS * mean, deviation: POINTS * deviation }
     }
 
-    pub(super) fn contest(&self) -> Option<&Contest> {
+    pub(in crate::stat) fn contest(&self) -> Option<&Contest> {
         self.contest.as_ref()
     }
 

@@ -55,8 +55,9 @@ struct Current {
 /// The places of the common cards of a deck whose list is known.
 type Deck = Vec<u16>;
 
-/// Lists that share this much of their common cards are one deck that was changed a little: it says no more for being changed often.
-const ALIKE: f64 = 0.8;
+/// Lists that share this much of their common cards are one deck that was changed, by its owner or by who copied it: it says no more
+/// for being changed often.
+const ALIKE: f64 = 0.5;
 
 /// # Errors
 /// When the tables cannot be read.

@@ -4,6 +4,7 @@ mod cards;
 mod course;
 mod dice;
 mod games;
+mod registered;
 mod simulation;
 mod world;
 mod worth;

@@ -2,9 +2,11 @@
 //! something and cards that only look so, cards that are pulled, long and short games, missing lists, missing recordings, bots.
 
 mod coverage;
+mod faults;
 mod play;
 mod rows;
 mod truth;
+mod units;
 
 use fastrand::Rng;
 
@@ -167,6 +169,17 @@ impl World {
     pub(super) fn pair(&self, dark: &str, light: &str) -> Option<f64> {
         let place = |name: &str| (0..KINDS).find(|kind| rows::archetype(*kind) == name);
         Some(self.pairs[place(dark)?][place(light)?])
+    }
+
+    /// What using a card changes beyond what using any does. The four cards that change something are alike otherwise, and what two
+    /// of them give the others take.
+    pub(super) fn swing(&self, card: usize) -> f64 {
+        let size = if self.good > 0.0 { 0.02 } else { 0.0 };
+        match (sort(card), card % 2) {
+            (Sort::Good, 0) => size,
+            (Sort::Good, _) => -size,
+            _ => 0.0,
+        }
     }
 
     /// How likely a deck of an archetype holds a card.

@@ -191,6 +191,22 @@ fn two_periods_are_compared() {
     assert_eq!((dark.a.n, dark.b.n, dark.difference.value, dark.difference.lo), (2, 2, Some(-0.5), None));
     assert_eq!(shared(half(&old), half(&new)).expect("computed"), 0);
     assert_eq!(shared(half(&old), half(&[])).expect("computed"), 2);
+    // The days in between are a mark like the release of a set; what was played on one side only has a share on the other.
+    let marks = Marks::parse(
+        "date\tgame\tname\tsource\n2026-09-25\tswccg\tA set\tmade up\n2027-01-01\tswccg\tLater\tmade up\n",
+    );
+    let told = mark_stats(&tables.with_marks(marks.expect("marks"))).expect("computed");
+    assert!(!told.is_empty() && told.iter().all(|row| row.mark == "A set"), "{told:?}");
+    let shares: Vec<_> = told.iter().filter(|row| row.rate == "share" && row.side == "dark").collect();
+    assert_eq!(shares.iter().map(|row| (row.before.n, row.after.n)).collect::<Vec<_>>(), [(2, 2)]);
+    // Month by month the players are rated by what was until then, and every pair stands there from both sides.
+    let periods = player_period_stats(&tables).expect("computed");
+    let told: Vec<_> = periods.iter().map(|row| (row.month.as_str(), row.num_games, row.num_games_before)).collect();
+    assert_eq!(told, [("2026-09", 4, 4), ("2026-10", 4, 8)]);
+    let met = head_to_head_stats(&tables).expect("computed");
+    let told: Vec<_> =
+        met.iter().map(|row| (row.opponent.as_str(), row.num_games, row.num_games_dark, row.wins.n)).collect();
+    assert_eq!(told, [("luke", 8, 4, 8)]);
     let only = |id| Half { only: Some(id), ..half(&[]) };
     let cards = compare(Compared::Cards, only("1_5"), only("1_5")).expect("computed");
     assert!(!cards.is_empty() && cards.iter().all(|row| row.name == "Card 1_5 (1_5)"), "{cards:?}");

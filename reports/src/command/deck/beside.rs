@@ -1,17 +1,14 @@
 //! Deck lists in a folder, beside logs: by the names of their players and recordings.
 
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
 use std::fs::DirEntry;
 use std::path::Path;
 
 use holocron_analysis::collect::DeckList;
 use holocron_analysis::history::{History, PlayersDeck};
-use holocron_ingest::id::Side;
 
-use super::named::{Cards, Found};
-use super::{meant, read};
-use crate::command::registry;
+use super::named::Found;
+use super::{Reading, named, owner};
 use crate::failure::{Failure, reason};
 
 /// Adds the lists of a folder to what is known of games: `PLAYER.txt` for any game, `PLAYER/RECORDING.txt` for one. What is no
@@ -20,7 +17,7 @@ use crate::failure::{Failure, reason};
 /// # Errors
 /// When the folder cannot be read.
 pub(in crate::command) fn beside(folder: &Path, history: &mut History) -> Result<Vec<Failure>, Failure> {
-    let games: Vec<Cards> = registry::all().iter().map(Cards::of).collect();
+    let games = Reading::new(None);
     let mut problems = Vec::new();
     let mut general = BTreeSet::new();
     for entry in entries(folder)? {
@@ -65,21 +62,16 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
 }
 
 /// A file as the list of a player: for each game that knows as many of its cards as any, since games use the same ids.
-fn listed(path: &Path, player: Option<&str>, games: &[Cards]) -> Result<Vec<PlayersDeck>, Failure> {
+fn listed(path: &Path, player: Option<&str>, games: &Reading) -> Result<Vec<PlayersDeck>, Failure> {
     let failed = |what: &str| Failure::new(path.to_string_lossy(), what);
-    let entries = read(&path.as_os_str().to_owned())?;
-    let (_, best) = meant(&entries, games).map_err(failed)?;
-    let stem = path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
-    let (name, side) = match (stem.strip_suffix(".dark"), stem.strip_suffix(".light")) {
-        (Some(name), _) => (name, Some(Side::Dark)),
-        (_, Some(name)) => (name, Some(Side::Light)),
-        _ => (&*stem, None),
-    };
+    let entries = named(path.as_os_str())?;
+    let Some((_, best)) = games.find(&entries) else { return Err(failed("names no card that is known")) };
+    let (name, side) = owner(path);
     let (player, recording) = match player {
-        Some(player) => (player.to_owned(), Some(name.to_owned())),
-        None => (name.to_owned(), None),
+        Some(player) => (player.to_owned(), Some(name)),
+        None => (name, None),
     };
-    let found = games.iter().map(|game| (game.id, game.find(&entries)));
+    let found = games.all(&entries);
     let fits = |found: &Found| found.num_known == best.num_known && side.is_none_or(|side| side == found.side);
     let decks = found.filter(|(_, found)| fits(found)).map(|(game, found)| {
         let mut deck = DeckList::default();

@@ -18,15 +18,15 @@ pub(super) struct Cards {
 }
 
 /// What a list means in a game.
-pub(super) struct Found {
+pub(in crate::command) struct Found {
     /// Copies of known cards.
-    pub(super) num_known: u32,
+    pub(in crate::command) num_known: u32,
     /// The side of most of them.
-    pub(super) side: Side,
+    pub(in crate::command) side: Side,
     /// The cards with their copies; names that are not known have ids that no card has.
-    pub(super) cards: Vec<(Blueprint, u32)>,
-    pub(super) unknown: Vec<Named>,
-    pub(super) unclear: Vec<Unclear>,
+    pub(in crate::command) cards: Vec<(Blueprint, u32)>,
+    pub(in crate::command) unknown: Vec<Named>,
+    pub(in crate::command) unclear: Vec<Unclear>,
 }
 
 /// How the ids of cards that nobody knows begin.

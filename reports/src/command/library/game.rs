@@ -146,7 +146,7 @@ impl Game {
         if let Some(tables) = self.tables.get() {
             return Ok(tables);
         }
-        let counting = Counting { rules: &self.rules, history: None, bots: Bots::known() };
+        let counting = Counting { rules: &self.rules, history: None, bots: Bots::known(), winning: None };
         let (mut rows, recordings) = self.played.rows(counting);
         if let Some(key) = self.key {
             rows.set_key(key.0);

@@ -83,7 +83,7 @@ pub fn tables<E: From<Failure>>(
     let (history, problems) = history(&options.known)?;
     gathered.warnings.extend(problems);
     let bots = Bots::default().and(options.known.bots.iter().map(String::as_str));
-    let counting = Counting { rules: &selection, history: history.as_ref(), bots: &bots };
+    let counting = Counting { rules: &selection, history: history.as_ref(), bots: &bots, winning: None };
     let limits = read::limits(&options.reading);
     let mut progress = Progress { done: 0, total: files.len() as u64 };
     watch(progress)?;

@@ -148,6 +148,7 @@ pub(super) fn all(
     charts.rules.push(rules::broken(rules, &words("findings", "Findings by rule")));
     charts.rules.push(rules::agreeing(rules, &words("server-agreement", "The server beside the printed rules")));
     charts.quality.push(rules::understood(gathered, &words("messages", "Messages understood")));
+    charts.quality.push(rules::held());
     charts.leave_out_empty();
     Ok(charts)
 }

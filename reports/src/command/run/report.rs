@@ -178,6 +178,7 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
         charts: charts.to_vec(),
         tables,
     };
+    let origin = tables.winning()?;
     let mut phases = BTreeMap::new();
     for game in registry::all() {
         phases.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
@@ -203,6 +204,7 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
                 tables::core(&derived.cluster_card_stats, faces),
             ],
         ),
+        section("meta", "Before and after", &[], vec![tables::marks(&derived.mark_stats)]),
         section("meta", "Sides and the first turn", &[], vec![tables::balance(&derived.balance_stats)]),
         section(
             "cards",
@@ -220,6 +222,8 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
             &charts.players,
             vec![
                 tables::players(&derived.player_stats),
+                tables::head_to_head(&derived.head_to_head_stats),
+                tables::periods(&derived.player_period_stats),
                 tables::luck(&derived.luck_stats),
                 tables::dice(&derived.dice_stats),
             ],
@@ -229,7 +233,7 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
             "How games go",
             &[long, charts.turns.clone()].concat(),
             vec![
-                tables::decisive(&derived.swing_stats, &derived.game_player_stats),
+                tables::decisive(&derived.swing_stats, &derived.game_player_stats, &origin),
                 tables::locations(&derived.location_stats),
             ],
         ),

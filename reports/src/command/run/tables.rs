@@ -18,6 +18,7 @@ macro_rules! data_table {
 }
 
 mod fairness;
+mod time;
 mod worth;
 
 use std::collections::BTreeMap;
@@ -32,6 +33,7 @@ use super::cards::Faces;
 use crate::page::{CardName, Cell, DataTable, Kind};
 
 pub(super) use fairness::{balance, dice, fairness};
+pub(super) use time::{head_to_head, marks, periods};
 pub(super) use worth::{core, decisive, decks, locations, luck, swings};
 
 /// A rate with its interval and its n; nothing where the games are too few for one.

@@ -17,7 +17,7 @@ pub use face::FaceRow;
 pub use frame::{FightNow, FightSideNow, Frame, Lying, Moment, Pair, Running};
 pub use lay::Lay;
 pub use runs::Runs;
-pub use shoot::{Shot, film};
+pub use shoot::{Shot, film, film_with};
 pub use strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 
 /// The version of the JSON form.

@@ -6,6 +6,7 @@ use holocron_ingest::pair::{Merged, Pairing as _};
 use holocron_replay::account::{Account, Chronicle, Recorder as _, swing};
 use holocron_replay::run::run as replay;
 use holocron_replay::select::Selection;
+use holocron_replay::winning::Model;
 
 use super::frames::{Camera, number, winner};
 use super::runs::Runs;
@@ -24,10 +25,19 @@ pub struct Shot<'a, K> {
 
 /// The film of a game. Of two recordings Dark's comes first; `merged` is what the two tell together, where they agree.
 pub fn film<G: Chronicle>(shots: &[Shot<'_, G::Kind>], merged: Option<&Merged<G::Kind>>) -> Film {
+    film_with::<G>(shots, merged, None)
+}
+
+/// The same with chances to win by this model, in a game that comes with one.
+pub fn film_with<G: Chronicle>(
+    shots: &[Shot<'_, G::Kind>],
+    merged: Option<&Merged<G::Kind>>,
+    winning: Option<&Model>,
+) -> Film {
     let mut sheet = Sheet::default();
     let strips = match (shots, merged) {
-        ([_, _], Some(merged)) => vec![both::<G>(&mut sheet, shots, merged)],
-        _ => (0..shots.len()).map(|place| single::<G>(&mut sheet, shots, place)).collect(),
+        ([_, _], Some(merged)) => vec![both::<G>(&mut sheet, shots, merged, winning)],
+        _ => (0..shots.len()).map(|place| single::<G>(&mut sheet, shots, place, winning)).collect(),
     };
     let (format, decks) = strips.first().map(|taken| (taken.format.clone(), taken.decks.clone())).unwrap_or_default();
     let areas = strips.first().map_or(&[][..], |taken| taken.areas);
@@ -80,7 +90,12 @@ fn row<K>(shot: &Shot<'_, K>) -> RecordingRow {
 }
 
 /// The strip of one recording.
-fn single<G: Chronicle>(sheet: &mut Sheet, shots: &[Shot<'_, G::Kind>], place: usize) -> Taken {
+fn single<G: Chronicle>(
+    sheet: &mut Sheet,
+    shots: &[Shot<'_, G::Kind>],
+    place: usize,
+    winning: Option<&Model>,
+) -> Taken {
     let log = shots[place].log;
     let strip = Strip {
         of: vec![place],
@@ -88,11 +103,16 @@ fn single<G: Chronicle>(sheet: &mut Sheet, shots: &[Shot<'_, G::Kind>], place: u
         events: log.events.len() as u64,
         ..Strip::default()
     };
-    take::<G>(sheet, shots, log, &|_| log, strip)
+    take::<G>(sheet, shots, log, &|_| log, strip, winning)
 }
 
 /// The strip of two recordings that agree.
-fn both<G: Chronicle>(sheet: &mut Sheet, shots: &[Shot<'_, G::Kind>], merged: &Merged<G::Kind>) -> Taken {
+fn both<G: Chronicle>(
+    sheet: &mut Sheet,
+    shots: &[Shot<'_, G::Kind>],
+    merged: &Merged<G::Kind>,
+    winning: Option<&Model>,
+) -> Taken {
     let strip = Strip {
         of: vec![0, 1],
         hands: Side::BOTH.map(|side| shots.iter().any(|shot| G::Kind::shows_hand(shot.log, side))),
@@ -105,7 +125,7 @@ fn both<G: Chronicle>(sheet: &mut Sheet, shots: &[Shot<'_, G::Kind>], merged: &M
         let is_lights = matches!(merged.sources.get(index), Some(Sides { dark: None, light: Some(_) }));
         shots[usize::from(is_lights)].log
     };
-    take::<G>(sheet, shots, &merged.log, &teller, strip)
+    take::<G>(sheet, shots, &merged.log, &teller, strip, winning)
 }
 
 fn take<'a, G: Chronicle>(
@@ -114,13 +134,14 @@ fn take<'a, G: Chronicle>(
     log: &Log<G::Kind>,
     teller: &'a dyn Fn(usize) -> &'a Log<G::Kind>,
     strip: Strip,
+    winning: Option<&Model>,
 ) -> Taken {
     let mut camera = Camera::<G>::new(teller, sheet, strip);
     let state = replay::<G>(log, &Selection::none(), &mut camera);
     let Camera { mut account, recorder, mut strip, sheet, .. } = camera;
     recorder.finish(&state, &mut account);
     if let Some(model) = G::winning() {
-        swing::fill(&mut account, model);
+        swing::fill(&mut account, winning.unwrap_or(model));
     }
     for ((_, blueprint), count) in &account.cards {
         if let Some(title) = &count.title {

@@ -4,6 +4,9 @@ use fastrand::Rng;
 
 use super::{CARDS, DECK, Deck, HAND, Person, Sort, World, chance, normal, sort};
 
+/// Cards of each printed destiny that nobody has seen.
+pub(super) const LEFT: [u32; 9] = [4, 6, 8, 10, 6, 4, 2, 0, 0];
+
 /// What one card of one player did.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Held {
@@ -17,6 +20,8 @@ pub(super) struct Held {
     pub(super) battles_won: u32,
     pub(super) destinies: u32,
     pub(super) sum_destiny: f64,
+    /// The lead in Life Force when it was used, and what that changed of the user's chance to win.
+    pub(super) act: (i32, f64),
 }
 
 /// One side of a game.
@@ -30,6 +35,9 @@ pub(super) struct Seat {
     pub(super) decisions: u32,
     pub(super) passed: u32,
     pub(super) drains: u32,
+    /// Printed destinies that came up, and faces of dice.
+    pub(super) printed: Vec<f64>,
+    pub(super) faces: Vec<u32>,
     /// The chance to win with each card less that without it, in this game.
     pub(super) gains: [f64; CARDS],
 }
@@ -39,6 +47,10 @@ pub(super) struct Played {
     pub(super) has_bot: bool,
     /// Dark won; `None` without a winner.
     pub(super) dark_won: Option<bool>,
+    /// Dark took the first turn, which is worth nothing.
+    pub(super) is_dark_first: bool,
+    /// Somebody conceded; otherwise somebody ran out of Life Force.
+    pub(super) is_conceded: bool,
     /// Dark's chance to win, as it was before the deal.
     pub(super) chance: f64,
     /// The same between players of equal strength.
@@ -83,11 +95,22 @@ pub(super) fn game(world: &World, people: &[Person], random: &mut Rng) -> Played
                 seats[side].gains[card] = sign * gain;
             }
         }
-        deeds(random, &mut seats[side], dark_won == (side == 0), is_long, sign * skill);
+        let seat = &mut seats[side];
+        deeds(random, seat, dark_won == (side == 0), is_long, sign * skill);
+        acts(world, random, seat, sign * skill);
     }
     let has_bot = places.iter().any(|place| people[*place].name.starts_with('~'));
     let dark_won = (random.f64() >= 0.04).then_some(dark_won);
-    Played { seats, has_bot, dark_won, chance: chance(odds), even: chance(odds - skill), skill }
+    Played {
+        seats,
+        has_bot,
+        dark_won,
+        is_dark_first: random.bool(),
+        is_conceded: random.f64() < if is_long { 0.4 } else { 0.7 },
+        chance: chance(odds),
+        even: chance(odds - skill),
+        skill,
+    }
 }
 
 /// Players change a deck from game to game: now and then a card goes in or out.
@@ -139,6 +162,8 @@ fn seat(
         decisions: 0,
         passed: 0,
         drains: 0,
+        printed: Vec::new(),
+        faces: Vec::new(),
         gains: [0.0; CARDS],
     }
 }
@@ -164,4 +189,30 @@ fn deeds(random: &mut Rng, seat: &mut Seat, won: bool, is_long: bool, skill: f64
     let passes = chance(mood);
     seat.passed = (0..seat.decisions).filter(|_| random.f64() < passes).count() as u32;
     seat.drains = random.u32(0..if is_long { 12 } else { 5 });
+}
+
+/// What each card that was used changed: some cards more than others, all of them more when the player is ahead. A game goes well
+/// or badly as a whole.
+fn acts(world: &World, random: &mut Rng, seat: &mut Seat, skill: f64) {
+    let flow = 0.01 * normal(random);
+    for (card, held) in seat.cards.iter_mut().enumerate().filter(|(_, held)| held.used) {
+        let lead = (12.0 * normal(random) + 4.0 * skill).round() as i32;
+        let ahead = if lead > 0 { 0.02 } else { -0.01 };
+        held.act = (lead, ahead + world.swing(card) + flow + 0.04 * normal(random));
+    }
+    let draws: u32 = seat.cards.iter().map(|held| held.destinies).sum();
+    seat.printed = (0..draws).map(|_| unseen(random)).collect();
+    seat.faces = (0..4).map(|_| random.u32(1..7)).collect();
+}
+
+/// A destiny out of those that the rows say were left.
+fn unseen(random: &mut Rng) -> f64 {
+    let mut left = random.u32(0..LEFT.iter().sum());
+    for (destiny, num) in LEFT.into_iter().enumerate() {
+        if left < num {
+            return destiny as f64;
+        }
+        left -= num;
+    }
+    0.0
 }

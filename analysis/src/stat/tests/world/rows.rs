@@ -1,10 +1,13 @@
 //! The rows of a game of a world, as they would be collected.
 
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::account::{Answer, At, DecisionRecord, DestinyRecord, DrainRecord, Source};
+use holocron_replay::account::{
+    Action, ActionRecord, Answer, At, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, Source, Termination,
+};
 
 use super::CARDS;
-use super::play::{Played, Seat};
+use super::faults::Fault;
+use super::play::{Held, LEFT, Played, Seat};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows, tests as sample};
 
 pub(super) fn id(card: usize) -> String {
@@ -26,7 +29,7 @@ fn objective(kind: usize) -> &'static str {
     ][kind]
 }
 
-pub(super) fn rows(game: u64, played: &Played, start: i64) -> GameRows {
+pub(super) fn rows(game: u64, played: &Played, start: i64, fault: Option<Fault>) -> GameRows {
     let of = sample::game(game);
     let source = Source { game, file: game + 1 };
     let mut rows = GameRows {
@@ -35,6 +38,7 @@ pub(super) fn rows(game: u64, played: &Played, start: i64) -> GameRows {
             winner: played.dark_won.map(|won| if won { Side::Dark } else { Side::Light }),
             has_bot: played.has_bot,
             started_at_ms: Some(start),
+            termination: ending(played),
             ..of.games[0].clone()
         }],
         events: vec![sample::event(game, 0, "P"), sample::event(game, 1, "GPC")],
@@ -51,14 +55,17 @@ pub(super) fn rows(game: u64, played: &Played, start: i64) -> GameRows {
             is_bot: seat.name.starts_with('~'),
             has_bot: played.has_bot,
             has_own_view: seat.is_recorded,
-            is_deck_known: seat.is_listed,
+            is_deck_known: seat.is_listed || fault == Some(Fault::SeenIsTheList),
             deck,
             objective: Some(objective(seat.kind).into()),
+            is_first: Some(played.is_dark_first == (side == Side::Dark)),
             ..sample::player(game, side, won)
         });
         for card in 0..CARDS {
-            cards(&mut rows, game, side, seat, card, won, deck, played.has_bot, &other.name);
+            cards(&mut rows, game, side, seat, card, won, deck, played.has_bot, &other.name, fault);
         }
+        acts(&mut rows, game, side, seat);
+        chance(&mut rows, game, side, seat);
         decisions(&mut rows, game, side, seat);
         let drain = |_| DrainRecord { side, ..of.drains[0].clone() };
         rows.drains.extend((0..seat.drains).map(drain));
@@ -87,11 +94,15 @@ fn cards(
     deck: u64,
     has_bot: bool,
     opponent: &str,
+    fault: Option<Fault>,
 ) {
-    let held = seat.cards[card];
-    let shown = held.lost + held.destinies + u32::from(held.used) + held.pulled;
-    let in_hand = if seat.is_recorded { held.opening + held.drawn } else { 0 };
-    let num_copies = if seat.is_listed { held.copies } else { shown.max(in_hand).min(held.copies) };
+    let mut held = seat.cards[card];
+    let mut num_copies = shown(seat, card);
+    match fault {
+        Some(Fault::ReturnedAreDrawn) if won == Some(true) => held.drawn += (held.lost + held.destinies).min(1),
+        Some(Fault::SeenCopiesOnly) => num_copies = (held.opening + held.lost + held.destinies).min(num_copies),
+        _ => {}
+    }
     if num_copies == 0 {
         return;
     }
@@ -104,7 +115,7 @@ fn cards(
         deck,
         won,
         has_own_view: seat.is_recorded,
-        is_deck_known: seat.is_listed,
+        is_deck_known: seat.is_listed || fault == Some(Fault::SeenIsTheList),
         num_copies,
         num_opening_hand: seat.is_recorded.then_some(held.opening),
         num_drawn: seat.is_recorded.then_some(held.drawn),
@@ -129,11 +140,59 @@ fn cards(
         num_copies,
         num_outside: 0,
         num_started: 0,
-        is_deck_known: seat.is_listed,
+        is_deck_known: seat.is_listed || fault == Some(Fault::SeenIsTheList),
     });
-    let value = held.sum_destiny / f64::from(held.destinies.max(1));
-    let draw = |_| DestinyRecord { side, blueprint, value, ..sample::game(game).destinies.remove(0) };
-    rows.destinies.extend((0..held.destinies).map(draw));
+}
+
+/// Copies of a card that the list tells, or the game showed.
+pub(super) fn shown(seat: &Seat, card: usize) -> u32 {
+    let held: Held = seat.cards[card];
+    let shown = held.lost + held.destinies + u32::from(held.used) + held.pulled;
+    let in_hand = if seat.is_recorded { held.opening + held.drawn } else { 0 };
+    if seat.is_listed { held.copies } else { shown.max(in_hand).min(held.copies) }
+}
+
+pub(super) fn ending(played: &Played) -> Termination {
+    match played.dark_won {
+        None => Termination::Other,
+        Some(_) if played.is_conceded => Termination::Concession,
+        Some(_) => Termination::LifeForce,
+    }
+}
+
+/// Deployments, an event each, and what they changed for Dark.
+fn acts(rows: &mut GameRows, game: u64, side: Side, seat: &Seat) {
+    for (card, held) in seat.cards.iter().enumerate().filter(|(_, held)| held.used) {
+        let (lead, own) = held.act;
+        rows.actions.push(ActionRecord {
+            side: Some(side),
+            blueprint: Some(Blueprint::new(&id(card)).expect("short")),
+            lead: Some(lead),
+            swing: Some(if side == Side::Dark { own } else { -own }),
+            ..sample::action(game, 100 + (side.index() * CARDS + card) as u32, Action::Deploy)
+        });
+    }
+}
+
+/// Destinies and dice.
+fn chance(rows: &mut GameRows, game: u64, side: Side, seat: &Seat) {
+    let of = sample::game(game);
+    let cards = seat.cards.iter().enumerate();
+    let drawn = cards.flat_map(|(card, held)| (0..held.destinies).map(move |_| (card, held)));
+    for ((card, held), printed) in drawn.zip(&seat.printed) {
+        rows.destinies.push(DestinyRecord {
+            side,
+            blueprint: Blueprint::new(&id(card)).expect("short"),
+            value: held.sum_destiny / f64::from(held.destinies),
+            printed: Some(*printed),
+            unseen: Some(LEFT),
+            ..of.destinies[0].clone()
+        });
+    }
+    for face in &seat.faces {
+        let face = i32::try_from(*face).expect("a face");
+        rows.dice.push(DieRecord { side, face, rerolled_by: None, ..of.dice[0].clone() });
+    }
 }
 
 fn decisions(rows: &mut GameRows, game: u64, side: Side, seat: &Seat) {

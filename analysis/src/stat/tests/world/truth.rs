@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use fastrand::Rng;
 
 use super::play::{Played, game};
-use super::rows::{archetype, id};
+use super::rows::{archetype, ending, id, shown};
 use super::{CARDS, GAMES, Sort, World, sort};
+use crate::stat::card::band;
 use crate::stat::inference::logistic::{Cell, fit};
 
 /// Archives whose games are counted for the truth.
@@ -42,6 +43,16 @@ impl Truth {
             Some(("opening_lift", _)) => {
                 self.lifts.get(key).filter(|s| s[1] > 0.0 && s[3] > 0.0).map(|s| s[0] / s[1] - s[2] / s[3])
             }
+            Some(("swing_beyond", rest)) => {
+                let side = rest.split('|').next()?;
+                let (mut beyond, mut all) = (0.0, 0.0);
+                for band in 0..4 {
+                    let Some((sum, n)) = self.sums.get(&format!("acts|{rest}|{band}")) else { continue };
+                    beyond += sum - n * self.get(&format!("acts of all|{side}|{band}"))?;
+                    all += n;
+                }
+                (all > 0.0).then_some(beyond / all)
+            }
             Some(("iwd", rest)) => Some(self.get(&format!("gih_wr|{rest}"))? - self.get(&format!("gns_wr|{rest}"))?),
             _ => self.sums.get(key).and_then(ratio),
         }
@@ -74,7 +85,17 @@ impl Truth {
             self.sum("dark_wr", &format!("{}|{}", kinds[0], kinds[1]), won, 1.0);
             self.sum("even", &format!("{}|{}", kinds[0], kinds[1]), played.even, 1.0);
             self.sum("advantage_wr", "dark side", won, 1.0);
+            self.sum("advantage_wr", "first player", if played.is_dark_first { won } else { 1.0 - won }, 1.0);
+            let even = if played.is_dark_first { played.even } else { 1.0 - played.even };
+            self.sum("adjusted_wr", "first player", even, 1.0);
             self.sum("adjusted_wr", "dark side", played.even, 1.0);
+        }
+        let of = |played: &Played| (ending(played).word(), played.dark_won);
+        for word in ["concession", "life force", "other"] {
+            for won in [None, Some(true), Some(false)] {
+                let is = f64::from(u8::from(of(played) == (word, won)));
+                self.sum("ending share", &format!("{word}|{won:?}"), is, 1.0);
+            }
         }
         for (place, side) in ["dark", "light"].into_iter().enumerate() {
             self.side(played, place, side, &kinds[place]);
@@ -103,6 +124,16 @@ impl Truth {
             let rest = format!("{side}|{}", id(card));
             let is_in = held.copies > 0;
             self.sum("pct_decks", &rest, f64::from(u8::from(is_in)), 1.0);
+            let is_seen = shown(seat, card) > 0;
+            self.sum("pct_seen", &rest, f64::from(u8::from(is_seen)), 1.0);
+            if let Some(won) = won.filter(|_| is_seen) {
+                self.sum("seen_wr", &rest, won, 1.0);
+            }
+            if held.used {
+                let (lead, own) = held.act;
+                self.sum("acts", &format!("{rest}|{}", band(lead)), own, 1.0);
+                self.sum("acts of all", &format!("{side}|{}", band(lead)), own, 1.0);
+            }
             if !is_in {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Texts that give a unit one of several things. Which was chosen no event tells; the numbers that the unit attacks with do.
 
-use holocron_ingest::event::swtcg::{Ability, TriggerCause, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, TriggerResult};
 use holocron_ingest::id::CardId;
 
 use crate::cards::{Fact, FactName};

@@ -42,5 +42,8 @@ pub(super) fn shared(source: &Source<'_>) -> Chart {
             })
         })
         .collect();
-    shares::chart(&rows, &source.words("meta-share", "Archetypes over time"))
+    let marks = source.tables.marks().all().iter().filter(|mark| mark.game_id == source.id);
+    let marks: Vec<shares::Mark> =
+        marks.map(|mark| shares::Mark { date: mark.date.clone(), name: mark.name.clone() }).collect();
+    shares::chart(&rows, &marks, &source.words("meta-share", "Archetypes over time"))
 }

@@ -1,10 +1,10 @@
 //! Charts of what the rules said, and of what was understood.
 
-use holocron_analysis::stat::RuleCount;
 use holocron_analysis::stat::interval::rate;
+use holocron_analysis::stat::{Coverage, RuleCount, measured_coverage};
 
-use super::estimate;
-use crate::chart::{Chart, Estimate, Words, agreement, findings, messages};
+use super::{NORMAL, estimate};
+use crate::chart::{Chart, Estimate, Unit, Words, agreement, findings, forest, messages};
 use crate::command::catalogue;
 use crate::command::run::report::Gathered;
 
@@ -60,4 +60,29 @@ pub(super) fn understood(gathered: &Gathered, words: &Words) -> Chart {
     };
     let rows = if messages.total > 0 { vec![row] } else { Vec::new() };
     messages::chart(&rows, words)
+}
+
+/// Columns that are drawn.
+const COLUMNS: usize = 60;
+
+/// How often our own intervals hold the truth where it is known.
+pub(super) fn held() -> Chart {
+    let (archives, columns) = measured_coverage();
+    let row = |one: Coverage| {
+        let half = NORMAL * one.error;
+        let estimate = Estimate { value: one.share, lo: one.share - half, hi: (one.share + half).min(1.0) };
+        forest::Row { label: one.column, n: one.num_intervals, estimate }
+    };
+    let rows: Vec<forest::Row> = columns.into_iter().map(row).collect();
+    let measure = forest::Measure {
+        axis: "intervals that hold the truth".to_owned(),
+        unit: Unit::Percent,
+        even: 0.95,
+        most: COLUMNS,
+        definition: "How often the 95 % intervals of each column hold the truth: not in this archive, whose truth nobody knows, but in \
+                     made-up ones of known truth that went through the same program. Bars say how surely that was measured; n counts \
+                     intervals. Those that end in _eb are drawn towards their group."
+            .to_owned(),
+    };
+    forest::chart(&rows, &measure, &Words::new("interval-coverage", "What our intervals hold", &archives))
 }

@@ -103,5 +103,9 @@ pub(super) fn calibrated(source: &Source<'_>) -> Result<Chart> {
             })
         })
         .collect();
-    Ok(chances::chart(&rows, &source.words("win-probability", "Chances to win, as given and as they came")))
+    Ok(chances::chart(
+        &rows,
+        &source.tables.winning()?,
+        &source.words("win-probability", "Chances to win, as given and as they came"),
+    ))
 }

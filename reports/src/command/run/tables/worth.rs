@@ -64,16 +64,15 @@ fn players(seats: &[GamePlayerStatRow]) -> BTreeMap<&str, [&str; 2]> {
     of_dark.map(|seat| (seat.game.as_str(), [seat.player.as_str(), seat.opponent.as_str()])).collect()
 }
 
-pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlayerStatRow]) -> DataTable {
+pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlayerStatRow], origin: &str) -> DataTable {
     let names = players(seats);
     let mut rows: Vec<&SwingStatRow> = rows.iter().filter(|row| row.kind != "turn").collect();
     rows.sort_by(|a, b| {
         b.swing.abs().total_cmp(&a.swing.abs()).then_with(|| (&a.game, a.event).cmp(&(&b.game, b.event)))
     });
-    let table = data_table! {
+    let mut table = data_table! {
         "decisive", "What decided the games",
-        "Battles, drains and other plays that changed the chances to win most, three of each kind and game. The chances are a model's \
-         that was fitted on games of bots.";
+        "Battles, drains and other plays that changed the chances to win most, three of each kind and game. The chances are a model's.";
         row in rows.into_iter().take(MOST) => {
             let [dark, light] = names.get(row.game.as_str()).copied().unwrap_or_default();
         };
@@ -90,6 +89,7 @@ pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlay
         ("for the winner", Kind::Number, "The same for the player who won.") => row.winner_swing;
         ("shared by", Kind::Count, "Plays between the same counts of the log, which cannot be told apart.") => row.num_sharing;
     };
+    table.definition += &format!(" It was {origin}.");
     table.without_empty("They need counters that the log announces.")
 }
 
