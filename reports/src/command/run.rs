@@ -61,7 +61,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
         return Err(Failure::new(out_folder.display().to_string(), what).into());
     }
-    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), out)? else {
+    let Some(renewed) = renew(&args.making, args.anonymize.as_deref(), &BTreeSet::new(), None, out)? else {
         return Ok(Exit::Failed);
     };
     print(args, &renewed, out)?;
@@ -81,12 +81,16 @@ pub(super) struct Renewed {
     pub(super) questions: Vec<Question>,
 }
 
+/// Takes questions before the statistics are made; some of them may have been asked before.
+pub(super) type Early<'a> = &'a mut dyn FnMut(&[Question]) -> Result<(), Stop>;
+
 /// Makes the folder of a run, or brings it up to date, without the files with these names; `None` when there is none to read.
-/// With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
+/// Whoever takes questions early also gets the pages of new games early, in the folder of the former run. With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
 pub(super) fn renew(
     args: &cli::Making,
     secret: Option<&str>,
     without: &BTreeSet<String>,
+    mut early: Option<Early<'_>>,
     out: &mut Term,
 ) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -163,7 +167,7 @@ pub(super) fn renew(
     let mut writing = Writing { store, findings, games: counts };
     let mut units = Units::create(staged.path(), names.is_none())?;
     let mut steps = known.steps.as_slice();
-    let mut place = 0;
+    let (mut place, mut num_told) = (0, 0);
     while !steps.is_empty() {
         let (chunk, rest) = steps.split_at(chunk(steps, BATCH * pool.current_num_threads()));
         steps = rest;
@@ -182,6 +186,11 @@ pub(super) fn renew(
                 units.write(&unit)?;
             }
             place += 1;
+        }
+        if let Some(tell) = early.as_mut().filter(|_| !new.is_empty()) {
+            gathering.pages.show(&args.out)?;
+            tell(gathering.questions.get(num_told..).unwrap_or_default())?;
+            num_told = gathering.questions.len();
         }
     }
     progress.done();
