@@ -183,6 +183,8 @@ class Texts:
             found.add("LOSE_FORCE_FROM")
         if AFAR.search(card.source):
             found.add("FIRE_AFAR")
+        if "InsteadOfForceDrainingEffect(" in card.source:
+            found.add("INSTEAD_OF_DRAIN")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:
             found.add("LOSE_DRAIN_FROM")
         return sorted(found)

@@ -112,6 +112,14 @@ sentences! {
             count: Number, "How many.";
             creature: CardRef, "The creature.";
         } = "dst.ferocity",
+        /// `P exchanged just drawn destiny card, C, with C2 as a N for K`
+        Exchanged {
+            [player: Side]
+            given: CardRef, "The card that was drawn.";
+            card: CardRef, "The card that counts now.";
+            value: Number, "Its destiny number.";
+            kind: Kind, "What for.";
+        } = "dst.exchange",
         /// `P takes just drawn destiny card, C, into hand`
         TakenIntoHand {
             [player: Side]
@@ -197,6 +205,18 @@ impl Destiny {
         let kind = Kind::of(s.until(". ")?);
         s.lit("No more cards in Reserve Deck")?;
         s.done(Destiny::NoCards { player, kind, no_more: true })
+    }
+
+    /// The cursor stands after `exchanges ` or `exchanged `.
+    pub(super) fn exchanges(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        s.lit("just drawn destiny card, ")?;
+        let given = s.card()?;
+        s.lit(", with ")?;
+        let card = s.card()?;
+        s.lit(" as a ")?;
+        let value = s.number()?;
+        s.lit(" for ")?;
+        Some(Destiny::Exchanged { player, given, card, value, kind: Kind::of(s.rest()) })
     }
 
     /// The cursor stands after `substitutes `.
@@ -373,6 +393,7 @@ mod tests {
         same("P chooses to lose 1 Force to stack [A] on 'damaged' [Racer] as a race destiny", "dst.racestack");
         same("P targets to draw 2 destiny for [Rancor]'s ferocity", "dst.ferocity");
         same("P takes just drawn destiny card, [A], into hand", "dst.takehand");
+        same("P exchanged just drawn destiny card, [A], with [B] as a 3 for battle destiny", "dst.exchange");
         same("[C] causes just drawn destiny card, [A], to be placed out of play", "dst.lostcard");
         same("P switches players' battle destiny numbers using [C]", "dst.switch");
         same("P applies 3 of [C]'s ability to draw battle destiny", "dst.ability");

@@ -117,7 +117,9 @@ pub(super) fn by_player(s: Scan<'_>, player: Side) -> Option<Statement> {
             Some(Statement::Pile(PileMove::looks(v, player, Look::Looks)))
         }
         "views" => Some(Statement::Pile(PileMove::looks(v, player, Look::Views))),
-        "exchanges" | "exchanged" => PileMove::exchanges(v, player).map(Statement::Pile),
+        "exchanges" | "exchanged" => Destiny::exchanges(v, player)
+            .map(Statement::Destiny)
+            .or_else(|| PileMove::exchanges(v, player).map(Statement::Pile)),
         "'probes'" => Stack::probes(v, player).map(Statement::Stack),
         "adds" | "subtracts" => {
             let subtracts = verb == "subtracts";

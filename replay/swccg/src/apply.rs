@@ -137,7 +137,7 @@ fn event(state: &mut State, kind: &Kind) {
             state.clock.begin_phase(change.phase, change.turn);
             // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
             state.battle = None;
-            state.fight.scopes = scopes::Scopes::default();
+            state.fight.scopes = scopes::Scopes { may_attack: state.recording.is_dumping, ..scopes::Scopes::default() };
             state.top_level();
         }
         Kind::Placed(card) => {

@@ -1,7 +1,7 @@
 //! Deployment.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_replay::edition::Edition;
 use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
@@ -173,6 +173,9 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) if state.text.causes.is_any() => {
                 Verdict::Unknown(Doubt::Unmodelled("deployed by card text"))
             }
+            Ruling::Illegal(_) if may_be_apprentice(state, card, location) => {
+                Verdict::Unknown(Doubt::Unmodelled("a Jedi Test may deploy its apprentice"))
+            }
             Ruling::Illegal(_) if asks_icons(facts) && has_given_icons(state, location) => {
                 Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
             }
@@ -191,6 +194,27 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// A Jedi Test in hand may be deployed to the site of a mentor, and its apprentice with it, "regardless of location deployment
+/// restrictions"; the line of the apprentice comes first.
+fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> bool {
+    let of_player = |other: &&TableCard| other.owner == card.owner;
+    let is_mentor = |other: &TableCard| {
+        let ability =
+            other.facts.filter(|facts| facts.category == Category::Character).and_then(|facts| facts.ability.known());
+        state.table.column(other) == state.table.column(location)
+            && ability.is_some_and(|ability| ability > Number::whole(2))
+    };
+    let is_test = |other: &TableCard| {
+        other.zone == Zone::Hand && other.facts.is_some_and(|facts| facts.category == Category::JediTest)
+    };
+    let may_hold = match card.owner {
+        Some(side) if state.shows_hand(side) => state.table.iter().filter(of_player).any(is_test),
+        _ => true,
+    };
+    let is_of_dagobah = location.system.as_deref() == Some("Dagobah");
+    is_of_dagobah && may_hold && state.table.iter().filter(of_player).any(is_mentor)
 }
 
 /// A card whose text puts it on the table alone lies on something else.

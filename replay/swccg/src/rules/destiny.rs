@@ -82,7 +82,10 @@ fn deck_shrinks(state: &State, player: Side) -> Verdict {
 }
 
 fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Destiny(Destiny::Drawn { player, card, value, kind, .. })) = &step.what else {
+    let What::Said(Statement::Destiny(
+        Destiny::Drawn { player, card, value, kind, .. } | Destiny::Exchanged { player, card, value, kind, .. },
+    )) = &step.what
+    else {
         return Verdict::Silent;
     };
     let Some(facts) = cards::lookup(&card.blueprint) else {

@@ -39,7 +39,7 @@ fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Kind::Removed(removed) => {
-            let highest = state.consistency.highest_id;
+            let highest = state.consistency.highest_id.filter(|_| !state.consistency.between.is_pile_placed);
             if let Some(id) = removed.cards.iter().find(|id| highest.is_some_and(|highest| **id > highest)) {
                 let finding =
                     Finding::illegal(Subject::Log, told!("takes away card {}, which never came", id), Where::Nowhere)

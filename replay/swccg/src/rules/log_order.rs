@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{Finding, Players, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -50,6 +50,9 @@ fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
         Kind::BattleStarted(_) => ("battle", battle, false),
         Kind::BattleEnded | Kind::JoinedBattle(_) | Kind::LeftBattle(_) => ("battle", battle, true),
         Kind::AttackStarted(_) => ("attack", scopes.attack, false),
+        Kind::AttackEnded if scopes.may_attack => {
+            return Verdict::Unknown(Doubt::Unmodelled("a take-back does not tell of an attack"));
+        }
         Kind::AttackEnded => ("attack", scopes.attack, true),
         Kind::DuelStarted(_) => ("duel", scopes.duel, false),
         Kind::DuelEnded => ("duel", scopes.duel, true),

@@ -111,7 +111,8 @@ impl View<'_> {
         if text.modifier.travel.end == End::Toward { answer.at_most_maybe() } else { answer }
     }
 
-    /// What a move costs: 1 Force, one more for each collapsed end, and what texts change.
+    /// What a move costs: 1 Force, one more for each collapsed end and for each cloud sector that a shuttle crosses, and what
+    /// texts change.
     pub fn move_cost(&self, trip: &Trip<'_>) -> Interval {
         let is_bay = |end: &Seen<'_>| end.has_keyword(Keyword::DockingBay);
         let base = match trip.mode {
@@ -122,7 +123,8 @@ impl View<'_> {
             _ => 1,
         };
         let collapsed = [trip.from, trip.to].iter().filter(|end| end.card.posture.collapsed).fold(0, |sum, _| sum + 1);
-        let mut total = Interval::exactly(Number::whole(base + collapsed));
+        let clouds = if trip.mode == Mode::Shuttle { self.clouds_between(trip) } else { 0 };
+        let mut total = Interval::exactly(Number::whole(base + collapsed + clouds));
         let costs = self
             .texts(Questions::MOVE_COST, trip.player)
             .filter(|text| text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means()));
@@ -136,6 +138,17 @@ impl View<'_> {
         total.floor();
         self.free(&mut total, trip);
         total
+    }
+
+    /// The cloud sectors between the ends of a move.
+    fn clouds_between(&self, trip: &Trip<'_>) -> i32 {
+        let (Some(from), Some(to)) = (trip.from.column, trip.to.column) else { return 0 };
+        let is_between = |seen: &&Seen<'_>| {
+            seen.card.zone == Zone::Locations
+                && seen.has_keyword(Keyword::CloudSector)
+                && seen.column.is_some_and(|column| from.min(to) < column && column < from.max(to))
+        };
+        self.cards().iter().filter(is_between).fold(0, |sum, _| sum + 1)
     }
 
     /// The texts that make a move free.

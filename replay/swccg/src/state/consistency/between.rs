@@ -61,6 +61,8 @@ pub struct Between {
     pub spent: Sides<Option<i32>>,
     /// Cards of each Force Pile that lines since the last counters put on the Used Pile without using them.
     placed: Sides<i32>,
+    /// A line since the last counters put a whole pile on another; cards that no event showed go with it.
+    pub is_pile_placed: bool,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
     /// A line has stood since the last counters, or something that is no line has moved cards.
@@ -113,6 +115,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 between.told_at[side] = None;
             }
             state.consistency.between.is_mixed = false;
+            state.consistency.between.is_pile_placed = false;
             state.consistency.between.is_worded = false;
             state.consistency.between.is_still = true;
             state.consistency.between.grown = Sides::default();
@@ -215,6 +218,7 @@ fn statement(between: &mut Between, said: &Statement) {
         let placed = &mut between.placed[from.owner.unwrap_or(*player)];
         *placed = placed.saturating_add(count);
     }
+    between.is_pile_placed |= matches!(said, Statement::Pile(PileMove::PlacedPile { .. }));
     if let Statement::Pile(PileMove::PlacedPile { player, from, to }) = said
         && (&from.place, &to.place) == (&Place::ForcePile, &Place::UsedPile)
     {

@@ -189,6 +189,17 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
                 turned.is_named = true;
             }
         }
+        Destiny::Exchanged { given, card, value, kind, .. } => {
+            let draws =
+                Side::BOTH.map(|side| (side, memory.runs[side].draws.iter().rposition(|draw| draw.purpose == *kind)));
+            for (side, last) in draws {
+                let last = last.and_then(|last| memory.runs[side].draws.get_mut(last));
+                if let Some(draw) = last.filter(|draw| draw.card == given.blueprint) {
+                    *draw = Draw { purpose: kind.clone(), card: card.blueprint, value: *value };
+                    memory.runs[side].chosen_value = None;
+                }
+            }
+        }
         Destiny::ValueChosen { player, value, .. } => memory.runs[*player].chosen_value = Some(*value),
         Destiny::Cancelled { drawer, kind, substitute, .. } => {
             memory.runs[*drawer].is_uncertain |= substitute.is_some();

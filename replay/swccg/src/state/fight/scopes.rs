@@ -11,6 +11,8 @@ use crate::step::{Step, What};
 pub struct Scopes {
     /// `SA` without its `EA`.
     pub attack: bool,
+    /// The table has just been sent anew: the server sends every bracket that is open but an attack's.
+    pub may_attack: bool,
     /// `SD` without its `ED`.
     pub duel: bool,
     /// `SLC` without its `ELC`.
@@ -26,7 +28,7 @@ pub(crate) fn note(scopes: &mut Scopes, step: &Step<'_>) {
     let What::Event(kind) = &step.what else { return };
     match kind {
         Kind::AttackStarted(_) => scopes.attack = true,
-        Kind::AttackEnded => scopes.attack = false,
+        Kind::AttackEnded => (scopes.attack, scopes.may_attack) = (false, false),
         Kind::DuelStarted(_) => scopes.duel = true,
         Kind::DuelEnded => scopes.duel = false,
         Kind::CombatStarted(_) => scopes.combat = true,
@@ -34,7 +36,7 @@ pub(crate) fn note(scopes: &mut Scopes, step: &Step<'_>) {
         Kind::SabaccStarted => (scopes.sabacc, scopes.is_revealed) = (true, false),
         Kind::SabaccRevealed => scopes.is_revealed = true,
         Kind::SabaccEnded => scopes.sabacc = false,
-        Kind::Players(_) => *scopes = Scopes::default(),
+        Kind::Players(_) => *scopes = Scopes { may_attack: true, ..Scopes::default() },
         _ => {}
     }
 }
