@@ -54,6 +54,8 @@ use work::{GroupDone, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;
+/// More new files than these are an archive, of which nothing comes early: each page of its own would be written twice.
+const MOST_EARLY: usize = 100;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let out_folder = &args.making.out;
@@ -85,7 +87,8 @@ pub(super) struct Renewed {
 pub(super) type Early<'a> = &'a mut dyn FnMut(&[Question]) -> Result<(), Stop>;
 
 /// Makes the folder of a run, or brings it up to date, without the files with these names; `None` when there is none to read.
-/// Whoever takes questions early also gets the pages of new games early, in the folder of the former run. With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
+/// Whoever takes questions early also gets the pages of new games early, in the folder of the former run, when there are few of
+/// them. With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
 pub(super) fn renew(
     args: &cli::Making,
     secret: Option<&str>,
@@ -166,6 +169,7 @@ pub(super) fn renew(
     let findings = Findings::create(staged.path(), former.as_ref().map(Former::findings).as_deref())?;
     let mut writing = Writing { store, findings, games: counts };
     let mut units = Units::create(staged.path(), names.is_none())?;
+    early = early.filter(|_| known.num_new() <= MOST_EARLY);
     let mut steps = known.steps.as_slice();
     let (mut place, mut num_told) = (0, 0);
     while !steps.is_empty() {
