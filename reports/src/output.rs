@@ -8,6 +8,7 @@ use crate::failure::Failure;
 
 mod apart;
 mod aside;
+mod early;
 mod exchange;
 mod fault;
 mod lock;
@@ -18,6 +19,7 @@ mod unfinished;
 
 pub use apart::apart;
 pub use aside::Aside;
+pub use early::early;
 pub use lock::Lock;
 pub use staged::Staged;
 pub use unfinished::clear_on_interrupt;

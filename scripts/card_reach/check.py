@@ -8,6 +8,7 @@ import java
 from cards import Card
 from rows import Rows
 from server import COMMON, LOGIC, Server
+from tables import unread
 from texts import Texts
 
 FILTERS = """public class Filters {
@@ -77,6 +78,10 @@ class Reading(unittest.TestCase):
     def test_texts_say_where_a_card_deploys(self):
         texts = Texts(self.rows.server, self.rows.words)
         self.assertEqual(texts.own(Card("9_1", CARD)), {"place": 'and(owner(me),title("Here, There"))'})
+
+    def test_a_modifier_without_a_text_is_unread(self):
+        table = "blueprint\ttype\ttext\n9_1\tPOWER\tactive\n9_1\tPOWER\t\n9_2\tPOWER\t\n"
+        self.assertEqual(unread(table), (3, {"9_1": 1, "9_2": 1}))
 
     def test_expressions_keep_their_order(self):
         value = java.parse(java.tokens("a && !b.c(1, \"d\") || -2 > e /* no */"))

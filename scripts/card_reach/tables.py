@@ -73,6 +73,12 @@ def table(rows):
     return "".join("\t".join(row) + "\n" for row in [rows[0].keys(), *(row.values() for row in rows)])
 
 
+def unread(modifiers_tsv):
+    """How many modifiers there are, and of each card how many that may reach anything because its class could not be read."""
+    rows = parsed(modifiers_tsv)
+    return len(rows), Counter(row["blueprint"] for row in rows if not row["text"])
+
+
 def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
     """The texts of the two tables by file name, their columns filled in."""
     engine = {}

@@ -38,6 +38,15 @@ pub(super) fn read(url: &str, name: &str) -> Result<History> {
     Ok(history)
 }
 
+/// The number of the last row of `game_history`; `name` is what messages call the database.
+pub(super) fn last_row(url: &str, name: &str) -> Result<Option<u64>> {
+    let failed = |error: Box<dyn std::error::Error + Send + Sync>| Error::format(Path::new(name), error);
+    let mut conn = Conn::new(options(url).map_err(failed)?).map_err(|e| failed(e.into()))?;
+    let last: Option<Option<u64>> =
+        conn.query_first("SELECT MAX(id) FROM game_history").map_err(|e| failed(e.into()))?;
+    Ok(last.flatten())
+}
+
 /// The address' options; a password that it leaves out is taken from `MYSQL_PWD`, as the database's own programs do.
 fn options(url: &str) -> std::result::Result<Opts, Box<dyn std::error::Error + Send + Sync>> {
     let opts = Opts::from_url(&url.replacen("mariadb://", "mysql://", 1))?;

@@ -41,6 +41,21 @@ impl Source {
         }
     }
 
+    /// The number of a database's last row, which is quickly asked and grows with each game; `None` of a table without rows,
+    /// and of a file.
+    ///
+    /// # Errors
+    /// When the database does not answer, or is asked of a build that reads none.
+    pub fn last_row(&self) -> Result<Option<u64>> {
+        match self {
+            Source::File(_) => Ok(None),
+            #[cfg(feature = "database")]
+            Source::Database(url) => database::last_row(url, &self.to_string()),
+            #[cfg(not(feature = "database"))]
+            Source::Database(_) => Err(Error { path: self.to_string().into(), kind: ErrorKind::NoDatabase }),
+        }
+    }
+
     /// What the places of [`super::RowProblem`] count.
     pub fn unit(&self) -> &'static str {
         match self {

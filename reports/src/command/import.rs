@@ -36,13 +36,15 @@ pub(super) fn run(args: &Import, out: &mut Term) -> Result<Exit, Stop> {
     out.text(&format!("{} cards -> {}\n", report.cards, args.out.display()))?;
     out.text(&format!("{} modifiers -> {}\n", report.modifiers, second.display()))?;
     for (what, list) in [
+        ("this program has no facts yet of", &report.new),
+        ("no row of modifier_types.tsv explains a modifier of", &report.untyped),
         ("no source has a text of", &report.without_text),
         ("the list of modifiers is incomplete for", &report.incomplete),
         ("no ability is stated for the pilots of", &report.silent_pilots),
         ("sources contradict each other", &report.conflicts),
     ] {
         if !list.is_empty() {
-            out.text(&format!("{what}: {}\n", list.join(", ")))?;
+            out.text(&format!("{what} ({}): {}\n", list.len(), list.join(", ")))?;
         }
     }
     Ok(Exit::Clean)

@@ -58,6 +58,8 @@ use work::{GroupDone, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;
+/// More new files than these are an archive, of which nothing comes early: each page of its own would be written twice.
+const MOST_EARLY: usize = 100;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let out_folder = &args.making.out;
@@ -67,7 +69,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     }
     let nothing = BTreeSet::new();
     let make = |winning: Option<&Winning>, out: &mut Term| {
-        renew(&args.making, args.anonymize.as_deref(), &nothing, winning, out)
+        renew(&args.making, args.anonymize.as_deref(), &nothing, winning, None, out)
     };
     let given = args.making.winning.as_deref().map(Winning::read).transpose()?;
     // The model of the run before lets this one take over what it read.
@@ -99,13 +101,18 @@ pub(super) struct Renewed {
     pub(super) questions: Vec<Question>,
 }
 
+/// Takes questions before the statistics are made; some of them may have been asked before.
+pub(super) type Early<'a> = &'a mut dyn FnMut(&[Question]) -> Result<(), Stop>;
+
 /// Makes the folder of a run, or brings it up to date, without the files with these names; `None` when there is none to read.
-/// With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
+/// Whoever takes questions early also gets the pages of new games early, in the folder of the former run, when there are few of
+/// them. With a secret, players get other names; such a run keeps no store, which would tell the true names of files.
 pub(super) fn renew(
     args: &cli::Making,
     secret: Option<&str>,
     without: &BTreeSet<String>,
     winning: Option<&Winning>,
+    mut early: Option<Early<'_>>,
     out: &mut Term,
 ) -> Result<Option<Renewed>, Stop> {
     let selection = catalogue::selection(&args.choice)?;
@@ -188,8 +195,9 @@ pub(super) fn renew(
     let findings = Findings::create(staged.path(), former.as_ref().map(Former::findings).as_deref())?;
     let mut writing = Writing { store, findings, games: counts };
     let mut units = Units::create(staged.path(), names.is_none())?;
+    early = early.filter(|_| known.num_new() <= MOST_EARLY);
     let mut steps = known.steps.as_slice();
-    let mut place = 0;
+    let (mut place, mut num_told) = (0, 0);
     while !steps.is_empty() {
         let (chunk, rest) = steps.split_at(chunk(steps, BATCH * pool.current_num_threads()));
         steps = rest;
@@ -208,6 +216,11 @@ pub(super) fn renew(
                 units.write(&unit)?;
             }
             place += 1;
+        }
+        if let Some(tell) = early.as_mut().filter(|_| !new.is_empty()) {
+            gathering.pages.show(&args.out)?;
+            tell(gathering.questions.get(num_told..).unwrap_or_default())?;
+            num_told = gathering.questions.len();
         }
     }
     progress.done();

@@ -7,7 +7,9 @@ mod memory;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use super::run::{Winning, renew};
+use holocron_analysis::history::Source;
+
+use super::run::{Early, Winning, failed, renew};
 use super::{Term, read};
 use crate::cli::{self, TextOrJson};
 use crate::failure::{Exit, Failure};
@@ -19,7 +21,14 @@ use memory::Memory;
 
 pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
     let winning = args.making.winning.as_deref().map(Winning::read).transpose()?;
-    let mut watch = Watch { args, winning, seen: BTreeMap::new(), pending: Vec::new(), is_first: true };
+    let mut watch = Watch {
+        args,
+        winning: winning.as_ref(),
+        seen: BTreeMap::new(),
+        table: None,
+        pending: Vec::new(),
+        is_first: true,
+    };
     loop {
         match watch.look(out) {
             Err(Stop::Failed(failure)) if !args.once => {
@@ -38,9 +47,11 @@ pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
 
 struct Watch<'a> {
     args: &'a cli::Watch,
-    winning: Option<Winning>,
+    winning: Option<&'a Winning>,
     /// What the files looked like when they were last read.
     seen: BTreeMap<String, Glance>,
+    /// What the server's table of games looked like then.
+    table: Option<Table>,
     /// Questions that are still to be told.
     pending: Vec<Question>,
     is_first: bool,
@@ -49,13 +60,16 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Looks once: reads what is new, renews the folder, and tells new questions.
     fn look(&mut self, out: &mut Term) -> Result<Exit, Stop> {
-        let making = &self.args.making;
+        let args = self.args;
+        let making = &args.making;
         let found = inputs::collect(&making.paths.paths);
         let files: Vec<&Input> = found.files.iter().collect();
         let now: BTreeMap<String, Glance> =
             files.iter().map(|input| (input.name.clone(), Glance::of(input.path()))).collect();
         let mut memory = Memory::read(&making.out)?;
-        let is_same = now == self.seen && memory.waiting.is_empty() && !self.is_first;
+        let table = making.known.history.as_ref().map(Table::of).transpose()?;
+        let is_table_same = table == self.table;
+        let is_same = now == self.seen && is_table_same && memory.waiting.is_empty() && !self.is_first;
         if is_same {
             return self.tell(&mut memory, out);
         }
@@ -74,44 +88,50 @@ impl Watch<'_> {
             out.note(&format!("{name}: is not whole yet; it waits"));
         }
         let held: BTreeSet<String> = waiting.keys().cloned().collect();
-        let is_changed = self.is_first || now != self.seen || !is_waiting_alike;
+        let is_changed = self.is_first || now != self.seen || !is_table_same || !is_waiting_alike;
         memory.waiting = waiting;
         if files.len() == held.len() {
             // Nothing can be read yet; an empty folder is where many begin.
             if memory.told.is_none() && !making.out.join("manifest.json").exists() {
                 memory.told = Some(BTreeSet::new());
             }
-            self.seen = now;
+            (self.seen, self.table) = (now, table);
             self.is_first = false;
             memory.write(&making.out)?;
             return Ok(Exit::Clean);
         }
-        let mut exit = Exit::Clean;
+        let (mut exit, mut refused) = (Exit::Clean, Vec::new());
         if is_changed {
             // Warnings about each file of the archive are for `run`.
             let mut quiet = Terminal::new(true);
-            let Some(renewed) = renew(making, None, &held, self.winning.as_ref(), &mut quiet)? else {
+            let knows = memory.told.is_some();
+            let winning = self.winning;
+            let mut early = |questions: &[Question]| {
+                self.pending = news(questions.to_vec(), &memory, &refused);
+                exit = exit.and(self.tell(&mut memory, out)?);
+                refused.append(&mut self.pending);
+                Ok(())
+            };
+            let early: Option<Early<'_>> = if knows { Some(&mut early) } else { None };
+            let Some(renewed) = renew(making, None, &held, winning, early, &mut quiet)? else {
                 return Ok(Exit::Failed);
             };
-            exit = renewed.exit;
-            match &memory.told {
-                Some(told) => {
-                    let mut keys = told.clone();
-                    let is_news = |question: &Question| keys.insert(question.key.clone());
-                    self.pending = renewed.questions.into_iter().filter(is_news).collect();
-                }
-                None => {
-                    let told: BTreeSet<String> = renewed.questions.into_iter().map(|question| question.key).collect();
-                    out.note(&format!("Questions so far: {}. New ones are told from now on.", told.len()));
-                    memory.told = Some(told);
-                }
+            exit = exit.and(renewed.exit);
+            if knows {
+                self.pending = news(renewed.questions, &memory, &refused);
+            } else {
+                let told: BTreeSet<String> = renewed.questions.into_iter().map(|question| question.key).collect();
+                out.note(&format!("Questions so far: {}. New ones are told from now on.", told.len()));
+                memory.told = Some(told);
             }
         }
         // Only now: a look that failed is made again.
-        self.seen = now;
+        (self.seen, self.table) = (now, table);
         self.is_first = false;
         memory.write(&making.out)?;
-        self.tell(&mut memory, out).map(|told| told.and(exit))
+        let told = self.tell(&mut memory, out)?;
+        self.pending.append(&mut refused);
+        Ok(told.and(exit))
     }
 
     /// Tells what is pending. What its command could not take is told again at the next look.
@@ -141,5 +161,26 @@ impl Watch<'_> {
         }
         self.pending = left;
         Ok(exit)
+    }
+}
+
+/// The questions that are neither told nor refused, each once.
+fn news(questions: Vec<Question>, memory: &Memory, refused: &[Question]) -> Vec<Question> {
+    let mut keys: BTreeSet<String> = memory.told.clone().unwrap_or_default();
+    keys.extend(refused.iter().map(|question| question.key.clone()));
+    questions.into_iter().filter(|question| keys.insert(question.key.clone())).collect()
+}
+
+/// What shows that the server's table of games has grown: the row of a game may come after its recordings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Table(Glance, Option<u64>);
+
+impl Table {
+    fn of(source: &Source) -> Result<Table, Failure> {
+        let path = match source {
+            Source::File(path) => Some(path.as_path()),
+            Source::Database(_) => None,
+        };
+        Ok(Table(Glance::of(path), source.last_row().map_err(failed)?))
     }
 }

@@ -5,7 +5,6 @@ use std::fs::{self, DirEntry};
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use super::write;
 use crate::failure::Failure;
 
 /// The name of the mark.
@@ -75,14 +74,19 @@ impl Mark {
         self.0.iter().all(|path| fs::symlink_metadata(folder.join(path)).is_ok_and(|data| data.is_file()))
     }
 
-    /// Writes the mark into a folder.
-    pub(super) fn write(&self, folder: &Path) -> io::Result<()> {
+    /// Names a file besides; false when it names it already.
+    pub(super) fn name(&mut self, inside: &Path) -> bool {
+        self.0.insert(inside.to_owned())
+    }
+
+    /// What stands in the file of the mark.
+    pub(super) fn text(&self) -> String {
         let mut text = format!("{HEAD}\n");
         for path in &self.0 {
             text.push_str(&path.to_string_lossy());
             text.push('\n');
         }
-        write(&folder.join(NAME), text.as_bytes())
+        text
     }
 
     /// Looks through a folder; links are never followed and never the run's own.

@@ -8,6 +8,7 @@ use super::exchange::exchange;
 use super::fault;
 use super::mark::{Content, Mark, NAME};
 use super::staged::beside;
+use super::write;
 use crate::failure::Failure;
 
 /// Makes a folder durable and gives it the name of another, which need not exist. Of that one, what no run wrote stays.
@@ -16,7 +17,7 @@ use crate::failure::Failure;
 /// [`Failure`]; the former folder then stands as it was.
 pub(super) fn swap(new: &Path, target: &Path) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::io(target, &error);
-    Mark::of(new).and_then(|mark| mark.write(new)).map_err(failed)?;
+    Mark::of(new).and_then(|mark| write(&new.join(NAME), mark.text().as_bytes())).map_err(failed)?;
     settle(new).map_err(failed)?;
     fault::point();
     if !target.exists() {

@@ -17,8 +17,9 @@ mod permanents;
 mod report;
 mod texts;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::cards::table;
 pub use error::ImportError;
 pub use report::{FlagCount, Report};
 
@@ -54,11 +55,29 @@ pub fn import(sources: &Sources) -> Result<Imported, ImportError> {
     let facts = facts::read(sources.facts)?;
     let modifiers = modifiers::read(sources.modifiers)?;
     let texts = texts::read(sources.gemp, sources.committee)?;
-    let mut report = Report::default();
+    let known: BTreeSet<String> = table().cards().iter().map(|card| card.blueprint.to_string()).collect();
+    let new = facts.iter().map(|card| &card.id).filter(|id| !known.contains(*id)).cloned().collect();
+    let mut report = Report { new, ..Report::default() };
     let mut flags = BTreeMap::new();
     let cards_tsv = cards::write(&facts, &modifiers, &texts, &mut flags, &mut report)?;
     let modifiers_tsv = modifiers::write(&facts, &modifiers, &mut flags, &mut report)?;
     report.count_flags(flags.values());
     texts.compare(&facts, &mut report);
     Ok(Imported { cards_tsv, modifiers_tsv, report })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_of_a_new_set_is_reported() {
+        let facts =
+            r#"{"cardId":"999_1","Title":"Somebody","Side":"DARK","CardCategory":"EFFECT","Uniqueness":"UNIQUE"}"#;
+        let modifiers = r#"{"cardId":"999_1","modifiers":[{"type":"NEVER_SEEN","when":"in_play"},{"type":"POWER","when":"in_play"}]}"#;
+        let sources = Sources { gemp: "[]", facts, modifiers, committee: &[] };
+        let report = import(&sources).expect("a card").report;
+        assert_eq!((report.new, report.untyped), (vec!["999_1".to_owned()], vec!["999_1 (NEVER_SEEN)".to_owned()]));
+        assert_eq!(report.without_text, ["999_1"]);
+    }
 }

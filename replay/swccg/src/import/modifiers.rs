@@ -91,6 +91,9 @@ pub(super) fn write<'a>(
         for raw in &side.modifiers {
             let of_card = flags.entry(&card.id).or_default();
             of_card.modifiers = of_card.modifiers.union(flags_of(raw));
+            if ModifierType::of(&raw.gemp).is_none() {
+                report.untyped.push(format!("{} ({})", card.id, raw.gemp));
+            }
             if ModifierType::of(&raw.gemp).is_none_or(ModifierType::is_unread) {
                 *report.unread_modifier_types.entry(raw.gemp.clone()).or_default() += 1;
             }

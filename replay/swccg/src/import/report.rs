@@ -25,6 +25,10 @@ pub struct Report {
     pub modifiers: usize,
     /// Cards per flag.
     pub flags: BTreeMap<Flag, FlagCount>,
+    /// Cards that the program's own table does not have yet.
+    pub new: Vec<String>,
+    /// Cards with a modifier whose type no row of `modifier_types.tsv` explains, each with that type: no rule hears of it.
+    pub untyped: Vec<String>,
     /// Cards for which no source has a text: they get no text flags.
     pub without_text: Vec<String>,
     /// Cards whose list of modifiers the engine could not complete.

@@ -19,6 +19,8 @@ pub(super) struct Pages<'a> {
     bar: &'a Bar,
     /// Pages that were written.
     written: BTreeSet<String>,
+    /// Of these, the ones that nobody can see yet.
+    unseen: Vec<String>,
     /// Pages of games that were not read, with their groups.
     known: BTreeMap<String, usize>,
 }
@@ -27,8 +29,17 @@ impl<'a> Pages<'a> {
     /// Pages for a run's folder; those of games that are not read come from a former run.
     pub(super) fn new(folder: &Path, former: Option<&Path>, wanted: Replays, bar: &'a Bar) -> Pages<'a> {
         let former = former.map(|former| former.join("games"));
-        let (written, known) = (BTreeSet::new(), BTreeMap::new());
-        Pages { folder: folder.join("games"), former, wanted, best: Best::default(), bar, written, known }
+        let (best, folder) = (Best::default(), folder.join("games"));
+        Pages {
+            folder,
+            former,
+            wanted,
+            best,
+            bar,
+            written: BTreeSet::new(),
+            unseen: Vec::new(),
+            known: BTreeMap::new(),
+        }
     }
 
     /// Writes the page of a game, if it stays.
@@ -36,7 +47,18 @@ impl<'a> Pages<'a> {
         self.create()?;
         output::write_new(&self.folder.join(name), html.as_bytes())?;
         self.written.insert(name.to_owned());
+        self.unseen.push(name.to_owned());
         self.weigh(name, worth, is_asked)
+    }
+
+    /// Shows the pages that were written since the last call in the folder of the former run, before the new one is done.
+    pub(super) fn show(&mut self, target: &Path) -> Result<(), Failure> {
+        for name in std::mem::take(&mut self.unseen).iter().filter(|name| self.written.contains(*name)) {
+            let from = self.folder.join(name);
+            let html = fs::read(&from).map_err(|error| Failure::io(&from, &error))?;
+            output::early(target, &Path::new("games").join(name), &html)?;
+        }
+        Ok(())
     }
 
     /// The page of a game that is not read, whether the former run wrote it or not.
