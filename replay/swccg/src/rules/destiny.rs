@@ -198,7 +198,7 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let again = part.undone.saturating_sub(part.cancelled);
-    let drawn = part.drawn.saturating_add(1).saturating_sub(again);
+    let drawn = part.drawn.count.saturating_add(1).saturating_sub(again);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     if drawn <= part.entitled {
         return Verdict::Kept;

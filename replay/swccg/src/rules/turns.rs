@@ -232,9 +232,9 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
     }
     let (player, stage, what) = match &step.what {
         What::Said(Statement::Setup(Setup::Objective { player, .. })) => (*player, Opening::Location, "an Objective"),
-        What::Said(Statement::Setup(Setup::StartingInterrupt { player, .. })) => {
-            (*player, Opening::Interrupt, "a starting Interrupt")
-        }
+        What::Said(Statement::Setup(
+            Setup::StartingInterrupt { player, .. } | Setup::StartingInterruptPlayed { player, .. },
+        )) => (*player, Opening::Interrupt, "a starting Interrupt"),
         What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
         What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
             let finding = state
@@ -251,5 +251,6 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
         state
             .illegal(player, told!("sets up {} too late", Phrase(what)), Where::Nowhere)
             .rule("the order is Objective or location, starting Interrupt, opening hand")
+            .at(state.turn.numbers.opening_at[player].filter(|_| stage < reached))
     })
 }
