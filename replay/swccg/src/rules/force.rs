@@ -295,11 +295,10 @@ fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
         after.hand.saturating_sub(before.hand)
     };
     Verdict::of((gone, come) == (1, 1), || {
-        state.illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere).rule(told!(
-            "{} left the Lost Pile and {} came",
-            gone,
-            come
-        ))
+        state
+            .illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere)
+            .rule(told!("{} left the Lost Pile and {} came", gone, come))
+            .at(state.consistency.between.told_at[player])
     })
 }
 

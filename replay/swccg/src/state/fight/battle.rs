@@ -44,7 +44,7 @@ pub enum Outcome {
 pub struct Draws {
     /// How many, redraws included.
     pub count: u32,
-    /// The line of the first.
+    /// When the first was turned up.
     pub first: Option<At>,
 }
 
@@ -170,10 +170,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Event(kind) => event(state, kind),
         _ => {
+            let turned_at = state.fight.destinies.turned.map_or(step.at, |turned| turned.at);
             if let Some(battle) = &mut state.battle
                 && let Some(said) = step.what.statement()
             {
-                statement(battle, said, step.at);
+                statement(battle, said, turned_at);
                 if let What::Forfeit(forfeit) = &step.what {
                     let fronts = forfeit.cards.iter().map(|named| (forfeit.player, named.card.blueprint.front()));
                     battle.forfeited.extend(fronts);
@@ -222,7 +223,7 @@ fn count(battle: &mut Battle, tally: &Tally) {
     battle.is_owing |= battle.is_settled_by(tally);
 }
 
-fn statement(battle: &mut Battle, said: &Statement, at: At) {
+fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
     let (touched, by) = topics(said);
     if touched != BattleNumbers::NONE {
         battle.worded = battle.worded.with(touched);
@@ -230,7 +231,7 @@ fn statement(battle: &mut Battle, said: &Statement, at: At) {
         battle.worded_by = by.or(battle.worded_by);
     }
     match said {
-        Statement::Destiny(destiny) => self::destiny(battle, destiny, at),
+        Statement::Destiny(destiny) => self::destiny(battle, destiny, turned_at),
         Statement::Weapon(Weapon::Hit { cards, not_for_attrition: true, .. }) => {
             battle.spared.extend(cards.iter().map(|card| card.blueprint.front()));
         }
@@ -271,7 +272,7 @@ fn decide(battle: &mut Battle, outcome: Outcome) {
     battle.is_owing = false;
 }
 
-fn destiny(battle: &mut Battle, said: &Destiny, at: At) {
+fn destiny(battle: &mut Battle, said: &Destiny, turned_at: At) {
     match said {
         Destiny::Drawn { player, kind, .. } if is_of_power_segment(kind) => {
             battle.segment = battle.segment.max(Segment::Power);
@@ -282,7 +283,7 @@ fn destiny(battle: &mut Battle, said: &Destiny, at: At) {
                 _ => &mut part.drawn_to_attrition,
             };
             draws.count += 1;
-            draws.first = draws.first.or(Some(at));
+            draws.first = draws.first.or(Some(turned_at));
         }
         Destiny::Total { player, kind: Some(kind), value } => {
             let part = &mut battle.sides[*player];
