@@ -285,9 +285,7 @@ fn shields_from_starting_effect(state: &State, step: &Step<'_>) -> Verdict {
     let is_shield =
         |card: &CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.is(CardType::DefensiveShield));
     let (player, card, from) = match &step.what {
-        What::Said(Statement::Play(
-            Play::Shield { player, card, source, .. } | Play::Interrupt { player, card, source, .. },
-        )) => (*player, card, source.place()),
+        What::Said(Statement::Play(Play::Shield { player, card, source, .. })) => (*player, card, source.place()),
         What::Deploy(deploy) => match &deploy.cards[..] {
             [named] if state.clock.has_started() => (deploy.player, named.card, deploy.from),
             _ => return Verdict::Silent,
