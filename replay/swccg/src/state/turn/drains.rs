@@ -124,7 +124,8 @@ fn drain_line(state: &mut State, said: &Drain) {
             // The lines of the response that adds have changed no more than that.
             match open.response.take() {
                 Some((card, was_lifted)) if card == using.blueprint.front() => open.is_lifted = was_lifted,
-                _ => open.is_lifted = true,
+                Some(_) => open.is_lifted = true,
+                None => {}
             }
         }
         Drain::Added { .. } => open.is_lifted = true,
