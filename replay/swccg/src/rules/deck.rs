@@ -237,12 +237,11 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
 /// A deck does not grow, and a search shows all of it.
 fn copies_shown_fit_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some((owner, shown)) = decks::shown(step) else { return Verdict::Silent };
-    let is_still = !state.consistency.between.is_worded;
-    if let Some(piles) =
-        state.piles(owner).filter(|piles| is_still && i32::try_from(shown.len()) != Ok(piles.reserve_deck))
-    {
+    let may_have_grown = state.consistency.between.grown[owner].contains(Counter::Reserve);
+    let is_more = |piles: &&Piles| i32::try_from(shown.len()).is_ok_and(|len| len > piles.reserve_deck);
+    if let Some(piles) = state.piles(owner).filter(|_| !may_have_grown).filter(is_more) {
         return Verdict::of(false, || {
-            Finding::illegal(state.whose(owner), "Reserve Deck is shown with another number of cards", Where::Nowhere)
+            Finding::illegal(state.whose(owner), "Reserve Deck is shown with more cards than it has", Where::Nowhere)
                 .values(piles.reserve_deck, shown.len())
         });
     }

@@ -157,6 +157,8 @@ fn grow(between: &mut Between, step: &Step<'_>) {
             }
         }
         What::Said(Statement::Play(_)) => {}
+        // What an action is for is said before it is done.
+        What::Said(Statement::Generic(generic)) if generic.kind == GenericKind::Targets => {}
         What::Said(said @ (Statement::Pile(_) | Statement::Force(_) | Statement::Loss(_) | Statement::Retrieve(_))) => {
             flow::flows(said, |flow| match flow {
                 flow::Flow::Change(_, _, n) if n <= 0 => {}
