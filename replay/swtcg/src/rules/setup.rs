@@ -157,8 +157,8 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
             ));
         }
         if points < POINTS {
-            // Fewer are right for a player without another unit, and the log does not show the hand.
-            verdict = Verdict::Unknown(Doubt::HiddenCard);
+            // Fewer are right for a player without another unit.
+            verdict = Verdict::Unknown(Doubt::Unmodelled("no log shows the hand at the end of the set-up"));
         } else if verdict == Verdict::Silent {
             verdict = Verdict::Kept;
         }
