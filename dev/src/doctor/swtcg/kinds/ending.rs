@@ -13,10 +13,13 @@ pub(crate) const KINDS: &[Mutation] = &[
     kind("CTL-01", "an arena is not said to be controlled that one player has alone", |s| {
         let Kind::Control(control) = s.kind() else { return None };
         let mut changed = control.clone();
-        let held = [&mut changed.space, &mut changed.ground, &mut changed.character];
-        let mut held = held.into_iter().filter(|side| side.is_some());
-        *held.next()? = None;
-        held.next().is_none().then(|| s.edit().set(s.at, Kind::Control(changed)))
+        let is_only = {
+            let held = [&mut changed.space, &mut changed.ground, &mut changed.character];
+            let mut held = held.into_iter().filter(|side| side.is_some());
+            *held.next()? = None;
+            held.next().is_none()
+        };
+        is_only.then(|| s.edit().set(s.at, Kind::Control(changed)))
     }),
     kind("CTL-02", "the game goes on after two controlled arenas", |s| {
         let Kind::GameEnded(ended) = s.kind() else { return None };

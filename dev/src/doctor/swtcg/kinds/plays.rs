@@ -35,7 +35,8 @@ pub(crate) const KINDS: &[Mutation] = &[
         let rest = format!("RES {} FORCE -1 0 EFFECT", d(play.player));
         let end = s.next(|kind| matches!(kind, Kind::Resolved(over) if over.play == play.play))?;
         let edit = s.edit().set(s.at, Kind::Played(Box::new(announced))).set(s.at + 1, Kind::Resource(less));
-        (is_paid && is_battle_play(s.kind())).then(|| edit.after(end, &rest))
+        let is_free = s.state.plays.open.is_empty();
+        (is_paid && is_free && is_battle_play(s.kind())).then(|| edit.after(end, &rest))
     }),
     kind("PLY-03", "a play is announced without the Force for it", |s| {
         let (play, player, cost) = match s.kind() {
