@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> Outcome {
 fn measure<G: Game>(
     games: u64,
     make: impl Fn(u64) -> (Log<G::Kind>, Coverage),
-    view: fn(&Log<G::Kind>, Side) -> Log<G::Kind>,
+    view: impl Fn(&Log<G::Kind>, Side) -> Log<G::Kind>,
 ) {
     let mut said: BTreeMap<&str, Said> = G::rules().iter().map(|rule| (rule.info.id, Said::default())).collect();
     let (mut coverage, mut events, mut turns) = (Coverage::default(), 0, 0);
