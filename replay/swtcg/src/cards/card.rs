@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::{Deed, Fact, FactName, Gift, Occasion, Pilot, Reaches, Stat, TableError, Wording, arena};
+use super::{Deed, Fact, FactName, Gift, Occasion, Pilot, Reaches, Stat, Supply, TableError, Wording, arena};
 use holocron_replay::row::Row;
 
 /// The columns of the table, in order.
@@ -78,6 +78,8 @@ pub struct Card {
     pub reaches: Option<Reaches>,
     /// What its text gives to units while it is in play.
     pub gifts: Box<[Gift]>,
+    /// What its text changes for players while it is in play.
+    pub supplies: Box<[Supply]>,
     /// What its texts do, in the order and amounts that they say.
     pub deeds: Box<[(Occasion, Box<[Deed]>)]>,
 }
@@ -110,6 +112,7 @@ impl Card {
             more: Box::default(),
             reaches: None,
             gifts: Box::default(),
+            supplies: Box::default(),
             deeds: Box::default(),
         })
     }
@@ -142,7 +145,7 @@ impl Card {
 
     /// Whether its text says this.
     pub fn says(&self, wording: Wording) -> bool {
-        self.facts.iter().any(|fact| fact.wording == Some(wording))
+        self.told().any(|fact| fact.wording == Some(wording))
     }
 
     /// The kind of the abilities in its text that a player may use, when there is only one kind.

@@ -59,6 +59,10 @@ pub enum FactName {
     NotCountedForControl,
     /// A change of what it costs to build.
     Build,
+    /// A change of what Battle cards cost in Force.
+    Force,
+    /// A change of what activated abilities cost in Force.
+    AbilityCost,
     /// Its Upkeep need not be paid.
     NoUpkeep,
     /// Its damage cannot be prevented.
@@ -104,6 +108,8 @@ impl FactName {
         (FactName::Power, "power"),
         (FactName::Health, "health"),
         (FactName::Build, "build"),
+        (FactName::Force, "Force"),
+        (FactName::AbilityCost, "ability cost"),
         (FactName::Pilots, "pilots"),
         (FactName::Dice, "dice"),
         (FactName::Prevent, "prevent"),
@@ -209,6 +215,11 @@ impl Fact {
         let (text, is_triggered) = self.text.strip_prefix("trigger ").map_or((self.text, false), |text| (text, true));
         let all = text.strip_prefix("chooses ")?.split(" or ");
         Some((is_triggered, all.map(|one| one.split(", ").map(Fact::parse).collect()).collect()))
+    }
+
+    /// Whether it makes the opponent of its player build face up while its card is in the Character arena.
+    pub fn builds_opponent_face_up(&self) -> bool {
+        self.text == "opponent builds face up"
     }
 
     /// Whether its player chooses not to untap it: `may stay tapped`.

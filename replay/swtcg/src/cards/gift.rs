@@ -59,6 +59,8 @@ pub enum Condition {
     AttackingIt,
     /// It attacks with Bombard.
     Bombarding,
+    /// It is the battle step of an arena.
+    BattleOf(Arena),
     /// Such a card is there.
     There(Group),
     /// The player of the card has no other unit in an arena.
@@ -163,6 +165,7 @@ impl Condition {
             "bombarding" => Condition::Bombarding,
             _ => match text.split_once(' ')? {
                 ("in", place) => Condition::Within(arena(place)?),
+                ("at", place) => Condition::BattleOf(arena(place)?),
                 ("with", keyword) => Condition::With(FactName::parse(keyword)?),
                 ("without", keyword) => Condition::Without(FactName::parse(keyword)?),
                 ("alone", place) => Condition::Alone(arena(place.strip_prefix("in ")?)?),

@@ -10,6 +10,7 @@ mod gift;
 mod pilot;
 mod reach;
 mod stat;
+mod supply;
 mod table;
 mod wording;
 
@@ -26,6 +27,7 @@ pub use holocron_replay::row::TableError;
 pub use pilot::Pilot;
 pub use reach::{Change, NoReach, Reach, Reaches, Scope};
 pub use stat::Stat;
+pub use supply::{Good, Supply};
 pub use table::{CardTable, data_hash};
 pub use wording::Wording;
 

@@ -7,7 +7,7 @@ use holocron_ingest::id::Blueprint;
 
 use super::card::{self, Card};
 use super::deed::deeds;
-use super::{CARDS_TSV, Fact, Gift, REACH_TSV, TableError, reach};
+use super::{CARDS_TSV, Fact, Gift, REACH_TSV, Supply, TableError, reach};
 use holocron_replay::row::Row;
 
 /// The table, read.
@@ -41,12 +41,16 @@ impl CardTable {
             let wrong = |what| TableError { line, column: "facts", what };
             card.gifts = gifts.map_err(wrong)?;
             card.deeds = facts.iter().filter_map(|fact| deeds(fact.text)).collect::<Result<_, _>>().map_err(wrong)?;
-            let is_more = |fact: &Fact| Gift::of(fact.text).is_none() && deeds(fact.text).is_none();
+            card.supplies = facts.iter().filter_map(Supply::of).collect::<Result<_, _>>().map_err(wrong)?;
+            let is_more =
+                |fact: &Fact| Gift::of(fact.text).is_none() && deeds(fact.text).is_none() && Supply::of(fact).is_none();
             card.more = facts.into_iter().filter(is_more).collect();
         }
         for card in &mut table.cards {
             let printed = card.facts.iter().filter_map(Gift::against);
             card.gifts = printed.chain(std::mem::take(&mut card.gifts)).collect();
+            let printed = card.facts.iter().filter_map(Supply::of).filter_map(Result::ok);
+            card.supplies = printed.chain(std::mem::take(&mut card.supplies)).collect();
         }
         Ok(table)
     }

@@ -69,7 +69,7 @@ impl Table {
         let foe = player.opponent();
         let force = self.book.force[foe];
         let can = self.hands[foe].iter().any(|held| {
-            let cost = held.card.force.and_then(|cost| cost.number());
+            let cost = self.state.play_price(held.id, held.card, foe).map(|(_, most)| most);
             let fits = match Effect::of(held.card) {
                 Some(Effect::DisruptBattle) => !is_ability,
                 Some(Effect::DisruptAbility) => is_ability,

@@ -17,8 +17,10 @@ use crate::legal::Held;
 use crate::state::State;
 use crate::state::cards::InPlay;
 use holocron_replay::account::{Chronicle as _, Posture, Table};
+use holocron_replay::audit::Audit;
 use holocron_replay::game::Game as _;
 use holocron_replay::rng::Rng;
+use holocron_replay::select::Selection;
 use holocron_replay::tests::generate as checks;
 
 /// Games that each test looks at.
@@ -29,6 +31,25 @@ const MANY: u64 = 160;
 #[test]
 fn no_play_is_illegal_in_any_view() {
     checks::no_play_is_illegal::<Swtcg>(checks::all_views(GAMES, |number| game(11, number).log, view));
+}
+
+/// What a card's text says leaves nothing undecided: only cards and hands that a recording does not show do.
+#[test]
+fn what_is_hidden_alone_is_undecided() {
+    for (number, log) in checks::all_views(GAMES, |number| game(12, number).log, view) {
+        for (rule, judged) in Audit::of::<Swtcg>(&log, &Selection::all()).judged {
+            let is_hidden = |reason: &&str| {
+                [
+                    "hidden card",
+                    "no log shows the hand at the end of the set-up",
+                    "no source says who places when the other player has no unit left",
+                ]
+                .contains(reason)
+            };
+            let other = judged.unknown.keys().find(|reason| !is_hidden(reason));
+            assert_eq!(other, None, "game {number}: {rule}");
+        }
+    }
 }
 
 #[test]

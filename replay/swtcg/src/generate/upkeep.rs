@@ -6,7 +6,7 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::table::Table;
-use crate::cards::{Fact, FactName};
+use crate::cards::{Fact, FactName, Good};
 use crate::state::cards::InPlay;
 
 /// A way of paying Upkeep.
@@ -53,7 +53,8 @@ impl Table {
         for card in due {
             self.upkeep(side, card);
         }
-        if !self.draw(side, 1, DrawReason::BuildStep) {
+        let (more, _) = self.state.supply(Good::Draws, side);
+        if !self.draw(side, 1 + usize::try_from(more).unwrap_or(0), DrawReason::BuildStep) {
             self.end(Some(side.opponent()), EndReason::Deck);
         }
     }

@@ -51,8 +51,9 @@ impl Scene<'_> {
     }
 
     /// The ways of playing a Battle card now.
-    fn cards(&self, id: CardId, card: &Card) -> Vec<Play> {
-        let cost = card.force.and_then(|cost| cost.number()).filter(|cost| *cost <= self.force);
+    fn cards(&self, id: CardId, card: &'static Card) -> Vec<Play> {
+        let price = self.state.play_price(id, card, self.side);
+        let cost = price.map(|(_, most)| most).filter(|cost| *cost <= self.force);
         let (Some(effect), Some(cost), CardType::Battle) = (Effect::of(card), cost, card.kind) else {
             return Vec::new();
         };

@@ -1,6 +1,7 @@
 //! Lucky. Overkill. Overload. Stun.
 
-use holocron_ingest::event::swtcg::{DamageCause, Kind, RerollKind, TriggerResult};
+use holocron_ingest::event::swtcg::{DamageCause, Hits, Kind, RerollKind, TriggerResult};
+use holocron_ingest::id::CardId;
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
@@ -142,7 +143,14 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
         let reaches = [Reach::Hits, Reach::Ability];
         return Verdict::Broken(Box::new(finding.unless(state.changers(&reaches, Some(attack.attacker)))));
     }
-    let first = attack.hits.first().filter(|_| hits.is_second);
+    if let Some(rule) = hits.is_second.then(|| beyond_one_other(state, attack, hits)).flatten() {
+        let deed = told!("spills hits over to {}", state.mention(hits.target));
+        let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).rule(rule);
+        let finding = finding.by(Some(attack.player)).card(state.mention(hits.target));
+        return Verdict::Broken(Box::new(finding.unless(state.changers(&[Reach::Hits], Some(attack.attacker)))));
+    }
+    // A log without damage counters does not tell how much health is left.
+    let first = attack.hits.first().filter(|_| hits.is_second && !state.lacks.damage);
     let left = first.and_then(|first| Some((first.count, state.remaining_health(first.target)?)));
     match left {
         Some((count, left)) if count < left => {
@@ -152,8 +160,19 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// Why hits do not spill over to a unit: to one other unit of the defender's arena they do.
+fn beyond_one_other(state: &State, attack: &Attack, hits: &Hits) -> Option<&'static str> {
+    let zone = |id: CardId| state.cards.get(id).and_then(|card| card.zone.arena());
+    let (first, here) = (attack.hits.first().and_then(|first| zone(first.target)), zone(hits.target));
+    let mut others = attack.hits.iter().filter(|other| other.is_second && other.target != hits.target);
+    if others.next().is_some() {
+        return Some("the hits left over go to one other unit");
+    }
+    (first.is_some() && here.is_some() && first != here).then_some("they go to a unit in the same arena")
+}
+
 /// Whether the attacker has Overkill; a card that nobody has shown may.
-fn has_overkill(state: &State, attack: &Attack) -> bool {
+pub(super) fn has_overkill(state: &State, attack: &Attack) -> bool {
     let facts = state.unit_facts(attack.attacker);
     facts.is_none_or(|facts| facts.iter().any(|fact| fact.name == FactName::Overkill))
 }
@@ -197,6 +216,14 @@ fn overload_damages_once(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// Whether all that a unit has of Stun is against other units than the damaged one.
+fn spares(state: &State, unit: CardId, damage: &Damage) -> bool {
+    let facts = state.unit_facts(unit).unwrap_or_default();
+    let mut stuns = facts.iter().filter(|fact| fact.name == FactName::Stun).peekable();
+    let has_any = stuns.peek().is_some() && stuns.all(|fact| fact.is_against());
+    has_any && state.keyword_against(unit, FactName::Stun, damage.target) == Some(0)
+}
+
 /// Stun.
 fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
@@ -222,15 +249,17 @@ fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
             if state.damages.iter().any(|other| other.cause == DamageCause::Deflect && other.since > damage.since) {
                 return Verdict::Silent;
             }
-            Verdict::of(damage.remaining() > 0, || {
-                let mention = state.mention(trigger.card);
-                Finding::illegal(
-                    mention.clone(),
-                    "stuns although all of its damage was prevented",
-                    state.place(&mention),
-                )
-                .by(Some(trigger.player))
-            })
+            let deed = if damage.remaining() <= 0 {
+                "stuns although all of its damage was prevented"
+            } else if spares(state, trigger.card, damage) {
+                "stuns a unit that its Stun is not against"
+            } else {
+                return Verdict::Kept;
+            };
+            let mention = state.mention(trigger.card);
+            let place = state.place(&mention);
+            let finding = Finding::illegal(mention, deed, place).by(Some(trigger.player));
+            Verdict::Broken(Box::new(finding.card(state.mention(damage.target))))
         }
         _ => Verdict::Silent,
     }
@@ -243,7 +272,9 @@ fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
             let mut damages = state.damages.iter().filter(|damage| {
                 let is_new = damage.since > state.clock.mark && damage.placed.unwrap_or(0) > 0;
                 let is_there = || state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
-                is_new && is_there() && state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0
+                is_new
+                    && is_there()
+                    && state.keyword_against(damage.source, FactName::Stun, damage.target).unwrap_or(0) > 0
             });
             let stuns = |damage: &&Damage| {
                 let mut triggers = state.triggers.of(damage.source);

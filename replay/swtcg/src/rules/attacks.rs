@@ -51,6 +51,12 @@ fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
     };
     // Units in the build zone and Pilots have rules of their own.
     let has_own_rule = |zone: Zone| matches!(zone, Zone::Build | Zone::Piloting);
+    if let Some(open) = [attacker, defender].into_iter().find(|card| card.zone == Zone::Build && !card.is_built) {
+        let deed = told!("attacks {}", state.mention(defender.id));
+        let finding = Finding::illegal(state.mention(attacker.id), deed, state.place_of(attacker.id));
+        let finding = finding.rule(told!("{} is not finished", open)).by(Some(started.player));
+        return Verdict::Broken(Box::new(finding.card(state.mention(open.id))));
+    }
     if has_own_rule(attacker.zone) || has_own_rule(defender.zone) {
         return Verdict::Silent;
     }

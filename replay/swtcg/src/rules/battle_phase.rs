@@ -1,6 +1,8 @@
 //! The order of the battle phase.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause, WindowKind};
+use holocron_ingest::event::swtcg::{
+    Ability, AttackStarted, Kind, Step as GameStep, TapReason, TriggerCause, WindowKind,
+};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -18,7 +20,7 @@ use crate::{Swtcg, topic};
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/battle_phase.md"),
     checks: &[
-        ("SWTCG-BAT-01", topic::TAPPED, fastest_unit_first),
+        ("SWTCG-BAT-01", topic::TAPPED.and(topic::ATTACK), fastest_unit_first),
         ("SWTCG-BAT-02", topic::TAPPED, dark_first_at_equal_speed),
         ("SWTCG-BAT-03", topic::CLOCK.and(topic::OPENED).and(topic::ATTACK_ENDED), acting_unit_is_tapped),
         ("SWTCG-BAT-04", topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK), tapped_unit_does_not_act),
@@ -34,6 +36,9 @@ pub(super) const AREA: Area<Swtcg> = Area {
 
 /// The fastest first.
 fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
+    if let Some(Kind::AttackStarted(started)) = step.kind() {
+        return in_its_battle_step(state, started);
+    }
     let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
     let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
@@ -42,6 +47,19 @@ fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
     let deed = told!("acts before {}, which is faster", other);
     let finding = Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id)).values(theirs, speed);
     Verdict::Broken(Box::new(out_of_order(state, finding, unit, other)))
+}
+
+/// An attack in another step than the battle of its arena.
+fn in_its_battle_step(state: &State, started: &AttackStarted) -> Verdict {
+    let now = state.clock.step;
+    let lies = state.cards.get(started.card).and_then(|card| card.zone.arena());
+    if now == GameStep::Unknown || [Some(started.arena), lies].contains(&now.arena()) {
+        return Verdict::Silent;
+    }
+    let deed = told!("attacks in the {} step", now);
+    let finding = Finding::illegal(state.mention(started.card), deed, state.place_of(started.card));
+    let finding = finding.rule("units attack in the battle step of their arena").by(Some(started.player));
+    Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Order, Reach::Attack], Some(started.card))))
 }
 
 /// A unit that acts before another, with what may have changed the order.

@@ -1,7 +1,7 @@
 //! Bounty. Hidden Cost. Upkeep.
 
 use holocron_ingest::event::swtcg::{Kind, Phase, Resource, ResourceKind, ResourceReason, WindowKind, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
@@ -132,9 +132,15 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_shut =
                 |window: &Window| matches!(window.kind, WindowKind::Reroll | WindowKind::Prevent | WindowKind::Disrupt);
-            match state.windows.current().is_some_and(is_shut) {
-                true => broken("is finished in a chance for something else", 0, 1),
-                false => Verdict::Kept,
+            if state.windows.current().is_some_and(is_shut) {
+                return broken("is finished in a chance for something else", 0, 1);
+            }
+            let is_its = |named: Option<CardId>| named.is_none_or(|id| id == card.id);
+            let paid = state.building.force.filter(|(side, named)| *side == card.controller && is_its(*named));
+            let rest = finished.cost.saturating_sub(finished.counters);
+            match paid.is_some() || state.lacks.force {
+                true => Verdict::Kept,
+                false => broken("is finished without the Force for the rest of its cost", rest, 0),
             }
         }
         _ => Verdict::Silent,

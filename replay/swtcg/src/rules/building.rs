@@ -10,7 +10,7 @@ use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
 use super::built::{arena_of_its_type, mission_done_and_discarded, one_location_per_arena};
-use crate::cards::{Card, FactName, Reach, lookup};
+use crate::cards::{Card, FactName, Good, Reach, lookup};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::turn::building::is_build_action;
@@ -76,22 +76,32 @@ fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.steps.contains(&GameStep::Draw) {
         return Verdict::Silent;
     }
+    let (least, most) = state.supply(Good::Draws, side);
+    let at_least = |more: i32| u32::try_from(more.saturating_add(1)).unwrap_or(0);
+    let (least, most) = (at_least(least), at_least(most));
     let draws = match step.kind() {
         // The first deed of the step shows that the draw is missing; that there was one too many shows at once.
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::BuildStep && drawn.player == side => {
             let draws = state.building.draws.saturating_add(drawn.count);
-            if draws < 2 || state.building.draws > 1 {
-                return Verdict::Silent;
+            if draws <= most || state.building.draws > most {
+                return if draws > 1 { Verdict::Kept } else { Verdict::Silent };
             }
             draws
         }
-        Some(Kind::Step(_) | Kind::Turn(_)) if !state.building.has_acted => state.building.draws.min(1),
-        Some(kind) if is_build_action(kind) && !state.building.has_acted => state.building.draws.min(1),
+        Some(Kind::Step(_) | Kind::Turn(_)) if !state.building.has_acted => state.building.draws,
+        Some(kind) if is_build_action(kind) && !state.building.has_acted => state.building.draws,
         _ => return Verdict::Silent,
     };
-    Verdict::of(draws == 1, || {
-        let deed = "does not draw the one card of the build step";
-        let finding = state.illegal(side, deed, Where::Nowhere).values(1, draws);
+    let is_step = !matches!(step.kind(), Some(Kind::Drawn(_)));
+    // A log may tell as an effect what a text gives beyond the one card.
+    let all = draws.saturating_add(state.building.effect_draws);
+    Verdict::of(is_step && draws >= least.min(1) && all >= least, || {
+        let deed = match most {
+            0 | 1 => "does not draw the one card of the build step",
+            _ => "does not draw the cards of the build step",
+        };
+        let due = if draws > most { most } else { least };
+        let finding = state.illegal(side, deed, Where::Nowhere).values(due, draws);
         state.weigh(finding, &[Reach::Draw], None)
     })
 }
@@ -200,7 +210,7 @@ fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
     if placed.reason != PlaceReason::Build || placed.zone != Zone::Build {
         return Verdict::Silent;
     }
-    Verdict::of(placed.is_face_down, || {
+    Verdict::of(placed.is_face_down || state.builds_face_up(placed.player), || {
         let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
         let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
         let finding = state.illegal(placed.player, "builds a card face up", Where::Nowhere).card(card);

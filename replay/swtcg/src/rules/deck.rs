@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -63,10 +63,14 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
             None => copies.push((*blueprint, card, *count)),
         }
     }
-    let Some((blueprint, card, count)) = copies.into_iter().find(|(_, _, count)| *count > MOST_COPIES) else {
-        return Verdict::Kept;
+    copies.retain(|(_, _, count)| *count > MOST_COPIES);
+    let known = copies.iter().find_map(|(blueprint, card, count)| Some((*blueprint, (*card)?, *count)));
+    let Some((blueprint, card, count)) = known else {
+        // What the table does not have may have a text that allows more.
+        let unknown = copies.first().map(|(blueprint, ..)| Doubt::NoFacts(*blueprint));
+        return unknown.map_or(Verdict::Kept, Verdict::Unknown);
     };
-    let title = card.map_or_else(|| blueprint.to_string(), Card::name);
+    let title = card.name();
     let finding = state
         .unsure(deck.player, told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
         .values(told!("{} or fewer", MOST_COPIES), count);

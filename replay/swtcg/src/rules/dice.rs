@@ -1,12 +1,14 @@
 //! Dice and hits.
 
-use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
+use holocron_ingest::event::swtcg::{DamageCause, DamagePending, Kind, RollKind};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
+use super::attack_keywords::has_overkill;
 use crate::cards::{FactName, Reach};
 use crate::state::State;
+use crate::state::fight::attacks::Attack;
 use crate::state::fight::rolls::Roll;
 use crate::step::Step;
 use crate::{Swtcg, topic};
@@ -22,7 +24,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
         ("SWTCG-DICE-06", topic::ROLLED.and(topic::DAMAGE), damage_dice_are_no_attack),
         ("SWTCG-DICE-07", topic::REROLLED.and(topic::HITS), reroll_changes_named_dice),
         ("SWTCG-DICE-08", topic::DAMAGE, one_damage_per_hit),
-        ("SWTCG-DICE-09", topic::HITS, critical_hit_once),
+        ("SWTCG-DICE-09", topic::HITS.and(topic::DAMAGE), critical_hit_once),
     ],
 };
 
@@ -231,24 +233,60 @@ fn one_damage_per_hit(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Critical Hit.
 fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Hits(hits)) = step.kind() else { return Verdict::Silent };
+    let hits = match step.kind() {
+        Some(Kind::Hits(hits)) => hits,
+        Some(Kind::DamagePending(pending)) => return critical_hit_left_out(state, pending),
+        _ => return Verdict::Silent,
+    };
     let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
     let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
-    let critical = state.keyword_against(attack.attacker, FactName::CriticalHit, hits.target);
+    // Of hits that spill over the defender decides.
+    let target = attack.hits.first().filter(|_| hits.is_second).map_or(hits.target, |first| first.target);
+    let critical = state.keyword_against(attack.attacker, FactName::CriticalHit, target);
     let Some(critical) = critical else { return Verdict::Silent };
     let has_six = roll.dice.contains(&6);
-    let expected = if has_six && !hits.is_second { critical } else { 0 };
+    // A split share may have it or the other one: the log tells it before damage becomes pending.
+    let is_split = hits.is_second || (attack.hits.is_empty() && has_overkill(state, attack));
+    let given = attack.hits.iter().filter(|_| hits.is_second).fold(0_i32, |sum, one| sum.saturating_add(one.bonus));
+    let expected = if has_six && given == 0 { critical } else { 0 };
     if hits.bonus == expected {
         return Verdict::Kept;
     }
+    if is_split && hits.bonus == 0 {
+        return Verdict::Silent;
+    }
     let mention = state.mention(attack.attacker);
-    // Who of two defenders suffers the bonus is not told.
-    if has_six && hits.bonus == critical && (hits.is_second || !attack.hits.is_empty()) {
+    // Whether each of two rolls of one attack has its own is not ruled.
+    if has_six && hits.bonus == critical && !hits.is_second && !attack.hits.is_empty() {
         return Verdict::Unknown(Doubt::Unmodelled("which of two defenders suffers a Critical Hit"));
     }
     let deed = told!("gets a bonus of {} hits", hits.bonus);
     let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(expected, hits.bonus);
-    let doubt = state.conditional(attack.attacker, &[FactName::CriticalHit]);
-    let finding = finding.unless(doubt).by(Some(attack.player)).card(mention);
+    unless_text(state, attack, finding.by(Some(attack.player)).card(mention))
+}
+
+/// A Critical Hit that neither share of split hits has.
+fn critical_hit_left_out(state: &State, pending: &DamagePending) -> Verdict {
+    let attack = pending.attack.filter(|_| pending.cause == DamageCause::Attack);
+    let Some(attack) = attack.and_then(|id| state.attacks.get(id)) else { return Verdict::Silent };
+    let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
+    let is_one = attack.hits.iter().skip(1).all(|hits| hits.is_second);
+    let Some(first) = attack.hits.first().filter(|_| is_one) else { return Verdict::Silent };
+    let is_first = state.damages.iter().all(|damage| damage.attack != Some(attack.id));
+    if !is_first || !roll.dice.contains(&6) || !has_overkill(state, attack) {
+        return Verdict::Silent;
+    }
+    let critical = state.keyword_against(attack.attacker, FactName::CriticalHit, first.target).unwrap_or(0);
+    if critical == 0 || attack.hits.iter().any(|hits| hits.bonus != 0) {
+        return Verdict::Silent;
+    }
+    let mention = state.mention(attack.attacker);
+    let finding = Finding::illegal(mention.clone(), "leaves out its Critical Hit", state.place(&mention));
+    unless_text(state, attack, finding.values(critical, 0).by(Some(attack.player)).card(mention))
+}
+
+/// A finding about a Critical Hit, suspect where a text may explain it.
+fn unless_text(state: &State, attack: &Attack, finding: Finding) -> Verdict {
+    let finding = finding.unless(state.conditional(attack.attacker, &[FactName::CriticalHit]));
     Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Dice, Reach::Ability], Some(attack.attacker))))
 }

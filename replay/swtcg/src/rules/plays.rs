@@ -205,8 +205,10 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
                     Finding::illegal(mention.clone(), deed, state.place(&mention)).values(counters, played.cost)
                 });
             }
-            let Some(expected) = state.play_cost(card) else { return Verdict::Silent };
-            announced_cost(state, expected, played.cost, played.player, mention)
+            let Some((least, most)) = state.play_price(played.card, card, played.player) else {
+                return Verdict::Silent;
+            };
+            announced_cost(state, played.cost.clamp(least, most), played.cost, played.player, mention)
         }
         Some(Kind::Activated(used)) => {
             // What costs as much as its number is paid in full: "Pay X Force: Evade X".

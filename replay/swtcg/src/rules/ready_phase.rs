@@ -8,7 +8,7 @@ use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
-use crate::cards::{Fact, FactName, Reach, Wording};
+use crate::cards::{Fact, Good, Reach, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::step::Step;
@@ -154,11 +154,6 @@ fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
-/// Titles of cards in play that change what a build roll gives.
-fn adjusters(state: &State) -> Vec<String> {
-    state.lifters(&[FactName::OnBuildRoll])
-}
-
 /// Points of the build roll.
 fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
@@ -166,18 +161,20 @@ fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
             let face = state.ready.roll.and_then(|id| state.rolls.get(id)).and_then(|roll| roll.dice.last());
             let Some(face) = face else { return Verdict::Unknown(Doubt::Unmodelled("no build roll")) };
             let is_first = !state.ready.rolled[change.player];
-            Verdict::of(change.kind == ResourceKind::Build && change.delta == *face && is_first, || {
+            let (least, most) = state.supply(Good::Points, change.player);
+            let due = face.saturating_add(least).max(0)..=face.saturating_add(most);
+            Verdict::of(change.kind == ResourceKind::Build && due.contains(&change.delta) && is_first, || {
                 let deed = "gets other build points than were rolled";
                 let finding = state.illegal(change.player, deed, Where::Nowhere);
-                state.weigh(finding.values(face, change.delta).unless(adjusters(state)), &[Reach::Points], None)
+                state.weigh(finding.values(face, change.delta), &[Reach::Points], None)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
             match Side::BOTH.into_iter().find(|side| !state.ready.rolled[*side]) {
                 None => Verdict::Kept,
+                Some(side) if state.supply(Good::Points, side).0 <= -1 => Verdict::Silent,
                 Some(side) => {
                     let finding = state.illegal(side, "gets no build points", Where::Nowhere);
-                    let finding = finding.unless(adjusters(state));
                     Verdict::Broken(Box::new(state.weigh(finding, &[Reach::Points], None)))
                 }
             }

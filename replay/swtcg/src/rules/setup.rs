@@ -9,6 +9,7 @@ use holocron_replay::told;
 
 use crate::cards::{Card, CardType, lookup};
 use crate::state::State;
+use crate::state::turn::setup::{POINTS, shown};
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -22,7 +23,11 @@ pub(super) const AREA: Area<Swtcg> = Area {
             one_redraw_of_battle_cards,
         ),
         ("SWTCG-SET-03", topic::PLACED, dark_places_first),
-        ("SWTCG-SET-04", topic::CLOCK.and(topic::PLACED).and(topic::COUNTER), thirty_build_points),
+        (
+            "SWTCG-SET-04",
+            topic::CLOCK.and(topic::PLACED).and(topic::COUNTER).and(topic::FINISHED).and(topic::PLAYED),
+            thirty_build_points,
+        ),
         ("SWTCG-SET-05", topic::CLOCK.and(topic::PLACED).and(topic::DRAWN), one_draw_per_unit_placed),
         ("SWTCG-SET-06", topic::PLACED, only_units_are_placed),
         ("SWTCG-SET-07", topic::ACTIVATED.and(topic::TRIGGERED), no_ability_works),
@@ -93,9 +98,6 @@ fn wrong_redraw(state: &State, player: Side, what: impl Into<Told>) -> Finding {
     state.illegal(player, what, Where::Nowhere)
 }
 
-/// Build points of units that each player places.
-const POINTS: i32 = 30;
-
 /// Who places next.
 fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
@@ -126,7 +128,7 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
 /// Points of the set-up.
 fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
     if !state.clock.is_setup() {
-        return Verdict::Silent;
+        return kept_back(state, step);
     }
     match step.kind() {
         Some(Kind::Turn(_)) => {}
@@ -157,13 +159,35 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
             ));
         }
         if points < POINTS {
-            // Fewer are right for a player without another unit, and the log does not show the hand.
-            verdict = Verdict::Unknown(Doubt::HiddenCard);
+            // Fewer are right for a player without another unit: a unit shows when it comes out of the hand.
+            let is_next = state.places_next(side) == Some(true);
+            verdict = Verdict::Unknown(Doubt::Unmodelled(if is_next { HAND } else { ORDER }));
         } else if verdict == Verdict::Silent {
             verdict = Verdict::Kept;
         }
     }
     verdict
+}
+
+/// Why nothing can be said of a player who placed too few points.
+const HAND: &str = "no log shows the hand at the end of the set-up";
+
+/// Why nothing can be said of one who was ahead, or left a card partly built.
+const ORDER: &str = "no source says who places when the other player has no unit left";
+
+/// A unit in the hand of a player who placed too few points, which is known when it comes out.
+fn kept_back(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((id, facts)) = step.kind().and_then(shown) else { return Verdict::Silent };
+    let Some(side) = Side::BOTH.into_iter().find(|side| state.setup[*side].kept.contains(&id)) else {
+        return Verdict::Silent;
+    };
+    let setup = &state.setup[side];
+    if !state.is_due(side, facts) {
+        return if setup.kept.len() == 1 { Verdict::Kept } else { Verdict::Silent };
+    }
+    let points = setup.points;
+    let finding = state.illegal(side, told!("placed fewer build points with {} in hand", facts), Where::Nowhere);
+    Verdict::Broken(Box::new(finding.values(POINTS, points)))
 }
 
 /// A unit that is placed for more than the points left.

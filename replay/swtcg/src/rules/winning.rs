@@ -81,7 +81,7 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::GameEnded(ended)) => match (ended.reason == EndReason::Arenas, winner) {
             // Whether it came too early is another rule's question.
             (true, _) if state.ending.control.is_none() => Verdict::Silent,
-            (true, winner) => Verdict::of(winner == ended.winner, || {
+            (true, winner) => Verdict::of(winner.is_some() && winner == ended.winner, || {
                 let deed = "is won by control of arenas that the winner does not have";
                 let finding = Finding::illegal("the game", deed, Where::Nowhere).by(ended.winner);
                 state.weigh(finding, &[Reach::Control], None)

@@ -1,6 +1,6 @@
 //! What the log of a whole game never tells: rules that ask for it are silent, for its writer has no such thing.
 
-use holocron_ingest::event::swtcg::{CounterKind, Kind};
+use holocron_ingest::event::swtcg::{CounterKind, Kind, ResourceReason};
 use holocron_ingest::log::Log;
 
 /// What a log leaves out altogether. A log that begins in the middle of a game may have left it out by chance.
@@ -12,6 +12,8 @@ pub struct Lacks {
     pub build: bool,
     /// Damage counters.
     pub damage: bool,
+    /// Force that is paid.
+    pub force: bool,
 }
 
 impl Lacks {
@@ -26,6 +28,7 @@ impl Lacks {
             chances: !has(&|kind| matches!(kind, Kind::WindowOpened(_))),
             build: !has(&counters(CounterKind::Build)),
             damage: !has(&counters(CounterKind::Damage)),
+            force: !has(&|kind| matches!(kind, Kind::Resource(change) if change.reason == ResourceReason::Cost)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Battles and battle plans.
 
-use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Zone};
+use holocron_ingest::event::youngjedi::{Fight as Started, Kind, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
@@ -9,6 +9,7 @@ use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
+use crate::state::battle::Battle;
 use crate::state::table::same_cards;
 use crate::state::words::mention;
 use crate::step::Step;
@@ -23,7 +24,7 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-BAT-03", topic::REVEALED.and(topic::PLAN), only_battle_cards_from_hand),
         ("YJ-BAT-04", topic::PLAN.and(topic::REVEALED).and(topic::FIGHT), attacker_declares_first),
         ("YJ-BAT-05", topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED), declared_number_is_final),
-        ("YJ-BAT-06", topic::REVEALED, turned_up_in_plan_order),
+        ("YJ-BAT-06", topic::REVEALED.and(topic::FIGHT), turned_up_in_plan_order),
         ("YJ-BAT-10", topic::REMOVED.and(topic::BATTLE_ENDED), battle_cards_are_discarded),
     ],
 };
@@ -160,8 +161,31 @@ fn declared_number_is_final(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
+/// Who fights lies face up. A log that tells of no fighter or weapon that it was turned up leaves this out; who fights beside others is
+/// the matter of the rules on them.
+fn turned_up_before_it_fights(state: &State, battle: &Battle, started: &Started) -> Verdict {
+    let Some(fight) = state.beginning(started) else { return Verdict::Silent };
+    let is_told = |side: Side| battle.shown[side].iter().any(|id| !battle.battle_cards[side].contains(id));
+    if !Side::BOTH.into_iter().any(is_told) {
+        return Verdict::Silent;
+    }
+    let early = Side::BOTH.into_iter().find_map(|side| {
+        let [id] = fight.cards[side][..] else { return None };
+        (!battle.shown[side].contains(&id)).then_some((side, id))
+    });
+    Verdict::unless(early.map(|(side, id)| {
+        let finding = Finding::illegal(state.mention(id), "fights before it is turned up", state.place_of(id));
+        finding.by(Some(side)).card(state.mention(id))
+    }))
+}
+
 fn turned_up_in_plan_order(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(Kind::Revealed(revealed)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let revealed = match step.kind() {
+        Some(Kind::Revealed(revealed)) => revealed,
+        Some(Kind::FightStarted(started)) => return turned_up_before_it_fights(state, battle, started),
+        _ => return Verdict::Silent,
+    };
     let plan = battle.plans[revealed.player].as_ref().and_then(|plan| plan.cards.as_deref());
     let Some(plan) = plan.filter(|_| revealed.reason == RevealReason::Plan) else { return Verdict::Silent };
     let shown = &battle.shown[revealed.player];

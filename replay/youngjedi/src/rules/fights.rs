@@ -149,7 +149,16 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 let spared = named.iter().find(|id| fight.cards[loser].contains(id) && !due.contains(id));
                 spared.map(|id| (*id, "is defeated, though a Battle card spares it"))
             };
-            Verdict::unless(other.or_else(more).map(|(id, deed)| {
+            let absent = || {
+                let fights = |id: &CardId| fight.side_of(*id).is_some();
+                let is_fighter = |id: &CardId| {
+                    let kind = state.facts(*id).map(|facts| facts.kind);
+                    matches!(kind, Some(CardType::Character | CardType::Starship))
+                };
+                let absent = named.iter().find(|id| is_fighter(id) && !fights(id));
+                absent.map(|id| (*id, "is defeated without having fought"))
+            };
+            Verdict::unless(other.or_else(more).or_else(absent).map(|(id, deed)| {
                 Finding::illegal(state.mention(id), deed, state.place_of(id))
                     .unless(state.lifts(|_, _| false))
                     .by(Some(loser))

@@ -1,6 +1,6 @@
 //! Misplays.
 
-use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
+use holocron_ingest::event::youngjedi::{Kind, Misplay, MisplayKind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -159,6 +159,9 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
 
 fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
+    if let Kind::Misplay(found) = kind {
+        return if found.kind == MisplayKind::Stack { found_on_two_planets(state, found) } else { Verdict::Silent };
+    }
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::Stack);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let player = misplay.player;
@@ -192,6 +195,23 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let earliest = |cards: &[&TableCard]| cards.iter().map(|card| card.placed_in).min();
     let is_first = earliest(&left).is_none_or(|left| earliest(&gone).is_none_or(|gone| left <= gone));
     Verdict::of(on_one_planet(&left) && is_first && !on_one_planet(&there), || finding(LEFT).rule(ALL_GO))
+}
+
+/// A misplay that is said to be found and is none.
+fn found_on_two_planets(state: &State, found: &Misplay) -> Verdict {
+    let facts = found.cards.iter().flatten().find_map(|id| state.facts(*id));
+    let Some(facts) = facts else { return Verdict::Silent };
+    let there: Vec<&TableCard> = state.copies(found.player, facts.title, Zone::Planet).collect();
+    if there.is_empty() || !on_one_planet(&there) {
+        return Verdict::Silent;
+    }
+    let mut others = state.table.iter().filter(|card| card.owner == found.player && card.zone == Zone::Planet);
+    if others.any(|card| state.facts(card.id).is_none()) {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
+    let deed = told!("takes {} for a misplay", facts);
+    let finding = state.illegal(found.player, deed, Where::Nowhere);
+    Verdict::Broken(Box::new(finding.rule("all copies lie on one planet")))
 }
 
 const LEFT: &str = "leaves copies of a stackable card on a second planet";

@@ -18,7 +18,7 @@ macro_rules! pages {
     ($($page:literal),*) => { [$(concat!(include_str!("openings.md"), "\n", include_str!($page))),*] };
 }
 
-const PAGES: [&str; 9] = pages![
+const PAGES: [&str; 10] = pages![
     "opening.md",
     "cards.md",
     "deploying.md",
@@ -27,7 +27,8 @@ const PAGES: [&str; 9] = pages![
     "battles.md",
     "fights.md",
     "ending.md",
-    "card_texts.md"
+    "card_texts.md",
+    "combinations.md"
 ];
 
 const README: &str = include_str!("README.md");
@@ -106,9 +107,9 @@ fn listed() -> BTreeMap<&'static str, &'static str> {
 fn every_world_is_here() {
     let mut ids: Vec<&str> = WORLDS.iter().map(World::id).collect();
     ids.sort_unstable();
-    let all: Vec<String> = (1..=515).chain(601..=643).map(|n| format!("W-{n:03}")).collect();
+    let all: Vec<String> = (1..=515).chain(601..=643).chain(701..=740).map(|n| format!("W-{n:03}")).collect();
     assert_eq!(ids, all);
-    assert_eq!(WORLDS.iter().filter(|world| world.breach.is_some()).count(), 328);
+    assert_eq!(WORLDS.iter().filter(|world| world.breach.is_some()).count(), 361);
 }
 
 #[test]

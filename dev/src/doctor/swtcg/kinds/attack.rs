@@ -18,6 +18,16 @@ pub(crate) const KINDS: &[Mutation] = &[
         fits.then(|| s.edit().set(s.at, Kind::AttackStarted(started)))
     })
     .with(&["ATK-07"]),
+    kind("ATK-01", "the defender is of the attacker's side", |s| {
+        let fight = fight(s)?;
+        let mut units = s.state.units(fight.started.player, fight.started.arena);
+        let unit = units.find(|unit| unit.id != fight.started.card)?;
+        let mut started = fight.started.clone();
+        started.target = unit.id;
+        let fits = !fight.has_plays && !fight.has_rerolls && started.mode == AttackMode::Normal;
+        fits.then(|| s.edit().set(s.at, Kind::AttackStarted(started)))
+    })
+    .with(&["ATK-07"]),
     kind("ATK-01", "a unit without Bombard bombards", |s| {
         let fight = fight(s)?;
         let facts = s.state.unit_facts(fight.started.card)?;

@@ -1,19 +1,40 @@
 //! Battle steps: who acts when.
 
-use holocron_ingest::event::swtcg::{AttackMode, Kind, Phase, TapReason};
+use holocron_ingest::event::swtcg::{Arena, AttackMode, Kind, Phase, Step, TapReason, Word as _};
 use holocron_ingest::id::{CardId, Side};
 use holocron_swtcg::cards::FactName;
 use holocron_swtcg::state::cards::InPlay;
 
 use crate::doctor::swtcg::edit::Edit;
 use crate::doctor::swtcg::fight::{fight, misses};
-use crate::doctor::swtcg::scene::{NEW, d};
+use crate::doctor::swtcg::scene::{NEW, NEW2, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("BAT-01", "a slower unit acts before a faster one", |s| {
         let ((first, _), (second, _)) = passes(s)?;
         if first > second { swap(s) } else { None }
+    }),
+    kind("BAT-01", "a unit attacks before the battle of its arena", |s| {
+        s.begins(Step::Start)?;
+        let is_plain = |unit: &&InPlay| s.state.unit_facts(unit.id).is_some_and(|facts| facts.is_empty());
+        let mut arenas = Arena::ALL.into_iter();
+        let (arena, unit, foe) = arenas.find_map(|arena| {
+            let mut own = s.state.units(Side::Dark, arena).filter(|unit| !unit.is_tapped).filter(is_plain);
+            Some((arena, own.next()?, s.state.units(Side::Light, arena).find(is_plain)?))
+        })?;
+        let (power, speed) = (s.state.attack_power(unit.id, AttackMode::Normal)?, s.state.speed(unit.id)?);
+        let dice = vec!["1"; usize::try_from(power).ok()?].join(",");
+        let (unit, foe, zone) = (unit.id.0, foe.id.0, arena.zone().word());
+        let chance = |window: u32, kind: &str| format!("WO {window} {kind}\nWP {window} D\nWP {window} L\nWC {window}");
+        let lines = format!(
+            "TAP {unit} ATTACK\nSA {NEW} D {unit} {foe} {zone} NORMAL {power} {speed}\n{}\n\
+             ROLL {NEW} D ATTACK {dice} cardId={unit} targetCardId={foe} attackId={NEW} mod=0 need=4 count=0 sixes=0\n{}\n\
+             HIT {NEW} {foe} 0 0\nEA {NEW}\nUNT {unit} EFFECT",
+            chance(NEW, &format!("ATTACK attackId={NEW}")),
+            chance(NEW2, &format!("REROLL attackId={NEW} rollIds={NEW}")),
+        );
+        (power > 0).then(|| s.edit().after(s.at, &lines))
     }),
     kind("BAT-02", "Light acts before Dark at the same speed", |s| {
         let ((first, one), (second, two)) = passes(s)?;

@@ -193,6 +193,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().mark(s.at..=s.at + 1);
         (is_it && change.delta < -1).then(|| edit.set(s.at, Kind::Resource(less)))
     }),
+    kind("HDC-01", "nothing is paid for the rest of a Hidden Cost", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let Some(Kind::Finished(done)) = s.get(s.at + 1) else { return None };
+        let is_it = change.kind == ResourceKind::Force && change.card == Some(done.card);
+        let later = format!("RES {} FORCE {} 0 EFFECT", d(change.player), change.delta);
+        let edit = s.edit().cut(s.at..=s.at).mark(s.at + 1..=s.at + 1).after(s.at + 1, &later);
+        (is_it && change.delta < 0).then_some(edit)
+    }),
     kind("BTY-01", "a bounty is paid at once", |s| {
         let Kind::AttackEnded(_) = s.kind() else { return None };
         let side = Side::BOTH.into_iter().find(|side| !s.state.bounties[*side].is_empty())?;

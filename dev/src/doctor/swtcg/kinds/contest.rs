@@ -7,7 +7,7 @@ use holocron_ingest::id::Side;
 use holocron_swtcg::cards::Card;
 
 use crate::doctor::swtcg::edit::Edit;
-use crate::doctor::swtcg::scene::{NEW, NEW2, any};
+use crate::doctor::swtcg::scene::{NEW, NEW2, any, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
@@ -73,20 +73,19 @@ pub(crate) const KINDS: &[Mutation] = &[
     let edit = s.edit().set(s.at, Kind::ContestEnded(changed));
     let edit = match s.get(s.at + 1) {
         Some(Kind::Resource(change)) if paid => {
-            let back = format!("RES {} FORCE {} 0 EFFECT", crate::doctor::swtcg::scene::d(change.player), change.delta);
+            let back = format!("RES {} FORCE {} 0 EFFECT", d(change.player), change.delta);
             edit.cut(s.at + 1..=s.at + 1).after(s.at + 1, &back)
         }
         _ => edit,
     };
-    let side = crate::doctor::swtcg::scene::d;
     let unit = s.card(other)?;
     let lines = format!(
         "{}RT {} {} CONTEST\nMCIP {1} {2} {3} {4} BUILD_ZONE {1} CONTEST\nMCIP {1} {2} {3} BUILD_ZONE {4} {1} EFFECT",
         match pays {
             0 => String::new(),
-            _ => format!("RES {0} FORCE -{pays} 0 BID\nRES {0} FORCE {pays} 0 EFFECT\n", side(winner)),
+            _ => format!("RES {0} FORCE -{pays} 0 BID\nRES {0} FORCE {pays} 0 EFFECT\n", d(winner)),
         },
-        side(over.winner),
+        d(over.winner),
         other.0,
         unit.blueprint,
         unit.zone.word()
@@ -103,13 +102,27 @@ pub(crate) const KINDS: &[Mutation] = &[
     let can = change.reason == ResourceReason::Bid && s.force(player) + change.delta >= 0;
     let back = format!(
         "RES {} FORCE {} 0 EFFECT\nRES {} FORCE {} 0 EFFECT",
-        crate::doctor::swtcg::scene::d(player),
+        d(player),
         -change.delta,
-        crate::doctor::swtcg::scene::d(change.player),
+        d(change.player),
         change.delta
     );
     can.then(|| s.edit().set(s.at, Kind::Resource(changed)).after(s.at, &back))
 }),
+    kind("CON-04", "the winner pays one Force less", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let less = Resource { delta: change.delta + 1, ..change.clone() };
+        let rest = format!("RES {} FORCE -1 0 EFFECT", d(change.player));
+        let is_bid = change.reason == ResourceReason::Bid && change.delta < 0;
+        is_bid.then(|| s.edit().set(s.at, Kind::Resource(less)).after(s.at, &rest))
+    }),
+    kind("CON-04", "the winner pays nothing", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let Some(Kind::Retreated(_)) = s.get(s.at + 1) else { return None };
+        let later = format!("RES {} FORCE {} 0 EFFECT", d(change.player), change.delta);
+        let is_bid = change.reason == ResourceReason::Bid && change.delta < 0;
+        is_bid.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=s.at + 1).after(s.at + 1, &later))
+    }),
     kind("CON-04", "the losing unit is tapped", tapped),
     kind("CON-05", "a second contest begins before the first is over", second),
 ];

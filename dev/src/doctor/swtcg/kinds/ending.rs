@@ -10,6 +10,17 @@ use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
     kind("CTL-01", "control of an arena is claimed that nobody has alone", claimed),
+    kind("CTL-01", "an arena is not said to be controlled that one player has alone", |s| {
+        let Kind::Control(control) = s.kind() else { return None };
+        let mut changed = control.clone();
+        let is_only = {
+            let held = [&mut changed.space, &mut changed.ground, &mut changed.character];
+            let mut held = held.into_iter().filter(|side| side.is_some());
+            *held.next()? = None;
+            held.next().is_none()
+        };
+        is_only.then(|| s.edit().set(s.at, Kind::Control(changed)))
+    }),
     kind("CTL-02", "the game goes on after two controlled arenas", |s| {
         let Kind::GameEnded(ended) = s.kind() else { return None };
         let turn = s.state.clock.turn + 1;

@@ -26,6 +26,18 @@ pub(crate) const KINDS: &[Mutation] = &[
         Some(s.edit().mark(s.at..=over).set(s.at, Kind::Resource(less)))
     }),
     kind("PLY-02", "an ability is used for one Force less than printed", cheaper),
+    kind("PLY-02", "a Battle card is announced for one Force less", |s| {
+        let Kind::Played(play) = s.kind() else { return None };
+        let Some(Kind::Resource(paid)) = s.get(s.at + 1) else { return None };
+        let is_paid = paid.play == Some(play.play) && paid.reason == ResourceReason::Cost && play.cost > 0;
+        let less = Resource { delta: paid.delta + 1, ..paid.clone() };
+        let announced = Played { cost: play.cost - 1, ..(**play).clone() };
+        let rest = format!("RES {} FORCE -1 0 EFFECT", d(play.player));
+        let end = s.next(|kind| matches!(kind, Kind::Resolved(over) if over.play == play.play))?;
+        let edit = s.edit().set(s.at, Kind::Played(Box::new(announced))).set(s.at + 1, Kind::Resource(less));
+        let is_free = s.state.plays.open.is_empty();
+        (is_paid && is_free && is_battle_play(s.kind())).then(|| edit.after(end, &rest))
+    }),
     kind("PLY-03", "a play is announced without the Force for it", |s| {
         let (play, player, cost) = match s.kind() {
             Kind::Played(play) => (play.play, play.player, play.cost),

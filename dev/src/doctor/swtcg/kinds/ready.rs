@@ -1,6 +1,6 @@
 //! Turns and the ready phase.
 
-use holocron_ingest::event::swtcg::{Kind, ResourceReason, RollKind, Step, StepBegins, Turn, UntapReason};
+use holocron_ingest::event::swtcg::{Arena, Kind, ResourceReason, RollKind, Step, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
 
 use crate::doctor::swtcg::edit::Edit;
@@ -41,6 +41,15 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().mark(s.at..=s.at + 1);
         is_step.then(|| edit.set(s.at, Kind::Resource(light.clone())).set(s.at + 1, Kind::Resource(dark.clone())))
     }),
+    kind("TURN-02", "a Light card untaps before one of Dark", |s| {
+        let Kind::Untapped(untapped) = s.kind() else { return None };
+        let is_own = |kind: &Kind, side: Side| matches!(kind, Kind::Untapped(other) if other.reason == UntapReason::Ready && s.card(other.card).is_some_and(|card| card.controller == side));
+        is_own(s.kind(), Side::Dark).then_some(())?;
+        let light =
+            s.next(|kind| is_own(kind, Side::Light)).filter(|at| s.next_step().is_some_and(|step| *at < step))?;
+        let line = format!("UNT {} READY", untapped.card.0);
+        Some(s.edit().cut(s.at..=s.at).mark(light..=light).after(light, &line))
+    }),
     kind("RDY-01", "a card does not untap", |s| {
         let Kind::Untapped(untapped) = s.kind() else { return None };
         let step = s.next_step()?;
@@ -48,6 +57,13 @@ pub(crate) const KINDS: &[Mutation] = &[
         (untapped.reason == UntapReason::Ready).then(|| s.edit().cut(s.at..=s.at).mark(step..=step).after(step, &back))
     }),
     kind("RDY-02", "five Force instead of four", five),
+    kind("RDY-02", "a player adds no Force", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let step = s.next_step()?;
+        let back = format!("RES {} FORCE {} 0 EFFECT", d(change.player), change.delta);
+        let is_step = change.reason == ResourceReason::Step;
+        is_step.then(|| s.edit().cut(s.at..=s.at).mark(step..=step).after(step, &back))
+    }),
     kind("RDY-03", "a total does not follow from the change", total),
     kind("RDY-04", "an effect takes more Force than there is", |s| {
         s.begins(Step::Start)?;
@@ -78,6 +94,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         (roll.kind == RollKind::Build).then(|| roll.player = Side::Dark)?;
         Some(s.edit().set(s.at, Kind::Rolled(roll)))
     }),
+    kind("ROLL-01", "the die is rolled twice", |s| {
+        let Kind::Rolled(roll) = s.kind() else { return None };
+        let is_reroll = matches!(s.get(s.at + 1), Some(Kind::Rerolled(_)));
+        let line = format!("ROLL {NEW} L BUILD {}", roll.dice.first()?);
+        (roll.kind == RollKind::Build && !is_reroll).then(|| s.edit().after(s.at, &line))
+    }),
     kind("ROLL-02", "a player gets a build point more than the die shows", |s| {
         let Kind::Resource(change) = s.kind() else { return None };
         let mut change = change.clone();
@@ -91,6 +113,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         let is_free = s.next(expires).is_some_and(|at| at < turn);
         let is_due = change.reason == ResourceReason::Bonus && is_free;
         is_due.then(|| Some(s.edit().cut(s.at..=s.at).mark(s.at + 1..=s.next_step()?)))?
+    }),
+    kind("ROLL-03", "a point for three arenas that is not due", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let is_last = change.reason == ResourceReason::Roll && change.player == Side::Light;
+        let lacks = |side: &Side| Arena::ALL.into_iter().any(|arena| s.state.units(*side, arena).next().is_none());
+        let side = d(Side::BOTH.into_iter().find(lacks)?);
+        let lines = format!("RES {side} BUILD 1 0 BONUS\nRES {side} BUILD -1 0 EFFECT");
+        is_last.then(|| s.edit().after(s.at, &lines))
     }),
     kind("ROLL-04", "an ability looks at the build roll before a reroll", |s| {
         let Kind::Rolled(roll) = s.kind() else { return None };

@@ -12,6 +12,15 @@ use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 pub(crate) const KINDS: &[Mutation] = &[
     kind("RTR-01", "a tapped unit retreats", tapped),
     kind("RTR-01", "a player retreats the other's unit", other),
+    kind("RTR-01", "a retreating unit is not tapped", |s| {
+        let retreat = step(s.kind())?;
+        let card = retreat.card;
+        let is_its = |kind: &Kind| matches!(kind, Kind::Tapped(tapped) if tapped.card == card && tapped.reason == TapReason::Retreat);
+        let is_move = |kind: &Kind| matches!(kind, Kind::Moved(moved) if moved.card == card);
+        let (tap, moved) = (s.next(is_its)?, s.next(is_move)?);
+        let late = format!("TAP {} EFFECT", card.0);
+        (tap < moved).then(|| s.edit().cut(tap..=tap).mark(moved..=moved).after(moved, &late))
+    }),
     kind("RTR-02", "a Pilot retreats with its unit without being tapped", |s| {
         let pilot = *step(s.kind())?.pilots.first()?;
         let is_its = |kind: &Kind| matches!(kind, Kind::Tapped(tapped) if tapped.card == pilot && tapped.reason == TapReason::Retreat);

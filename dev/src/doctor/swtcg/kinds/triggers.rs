@@ -1,6 +1,6 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{Kind, Step, TriggerClass, WindowKind, Zone};
+use holocron_ingest::event::swtcg::{Ability, Kind, Step, TriggerClass, WindowKind, Zone};
 use holocron_ingest::id::Side;
 use holocron_swtcg::cards::{CardType, FactName};
 use holocron_swtcg::state::cards::InPlay;
@@ -39,6 +39,12 @@ pub(crate) const KINDS: &[Mutation] = &[
     kind("TRG-02", "an ability takes effect that did not trigger", |s| {
         s.begins(Step::Ground)?;
         Some(s.edit().after(s.at, &format!("TR {NEW} DONE")))
+    }),
+    kind("TRG-02", "an ability takes effect twice", |s| {
+        let Kind::TookEffect(effect) = s.kind() else { return None };
+        let trigger = s.state.triggers.get(effect.trigger)?;
+        let is_text = matches!(trigger.ability, Ability::Text(_)) && trigger.class == TriggerClass::Normal;
+        is_text.then(|| s.edit().after(s.at, &format!("TR {} DECLINED", effect.trigger.0)))
     }),
     kind("TRG-02", "a triggered ability never takes effect", |s| {
         let last = s.events.len() - 1;

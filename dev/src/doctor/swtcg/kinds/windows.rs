@@ -27,6 +27,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         let dark = s.get(s.at + 1)?.clone();
         Some(s.edit().mark(s.at + 1..=end).put(s.at + 2, [dark]))
     }),
+    kind("WIN-02", "a chance goes on after both passed", |s| {
+        let opened = opened(s)?;
+        let end = s.empty(s.at)?;
+        let more = format!("WP {} D", opened.window.0);
+        Some(s.edit().mark(end..=end).before(end, &more))
+    }),
     kind("WIN-03", "prevention is played in the chance before the roll", |s| {
         misplaced(s, WindowKind::Attack, WindowKind::Prevent)
     }),

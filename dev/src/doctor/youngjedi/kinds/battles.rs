@@ -33,6 +33,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         cards.remove(place);
         instead(Kind::PlanLaid(Plan { count: plan.count - 1, cards: Some(cards), ..plan.clone() }))
     }),
+    kind("BAT-02", "a card of the other player in the plan", |s| {
+        let Kind::PlanLaid(plan) = s.kind() else { return None };
+        let mut cards = plan.cards.clone()?;
+        cards.push(*running(s)?.present[plan.player.opponent()].first()?);
+        instead(Kind::PlanLaid(Plan { count: plan.count + 1, cards: Some(cards), ..plan.clone() }))
+    }),
     kind("BAT-03", "a weapon from the hand in the plan", |s| instead(weapon_in_plan(s)?)),
     kind("PEN-05", "the weapon found in the plan is discarded", |s| {
         let Kind::Revealed(shown) = s.kind() else { return None };
@@ -75,6 +81,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         let (Kind::Revealed(one), Kind::Revealed(two)) = (s.kind(), s.after(1)?) else { return None };
         let is_plan = one.reason == RevealReason::Plan && two.reason == RevealReason::Plan;
         (is_plan && one.player == two.player).then(|| Kind::Revealed(two.clone())).and_then(instead)
+    }),
+    kind("BAT-06", "a card fights before it is turned up", |s| {
+        let (Kind::Revealed(shown), Kind::FightStarted(fight)) = (s.kind(), s.after(1)?) else { return None };
+        let battle = running(s)?;
+        let has_shown = Side::BOTH.into_iter().any(|side| !battle.shown[side].is_empty());
+        let fights = fight.attackers.contains(&shown.card) || fight.defenders.contains(&shown.card);
+        let put = vec![Kind::FightStarted(fight.clone())];
+        (fights && has_shown).then_some(Edit { drop: 2, put, fires: Fires::Put(0) })
     }),
     kind("BAT-07", "a weapon without a user is discarded", |s| {
         let Kind::BattleEnded(_) = s.kind() else { return None };

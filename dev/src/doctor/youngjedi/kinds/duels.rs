@@ -79,6 +79,13 @@ pub(crate) const KINDS: &[Mutation] = &[
         (hit.reason == HitReason::Hit).then_some(())?;
         instead(Kind::Hit(Hit { delta: 2, total: hit.total + 1, ..hit.clone() }))
     }),
+    kind("DUEL-12", "the token of a hit lies on the attacker", |s| {
+        let Kind::Hit(hit) = s.kind() else { return None };
+        let duel = s.state.duel.as_ref().filter(|_| hit.reason == HitReason::Hit)?;
+        let all = Side::BOTH.into_iter().flat_map(|side| duel.duelists[side].iter().copied());
+        let other = all.into_iter().find(|id| *id != hit.target)?;
+        instead(Kind::Hit(Hit { target: other, ..hit.clone() }))
+    }),
     kind("DUEL-13", "dueling text of a card that has not hit", |s| {
         let Kind::DuelAttack(attack) = s.kind() else { return None };
         let (duel, player, card) = (attack.duel, attack.player, attack.card);

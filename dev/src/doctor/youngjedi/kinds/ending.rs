@@ -1,10 +1,11 @@
 //! Planets, misplays and the end of the game.
 
 use holocron_ingest::event::youngjedi::{
-    Control, ControlReason, Kind, Phase, PhaseChange, RemoveReason, Removed, ShuffleReason, Surrender, Turn, Win,
-    WinReason, Zone,
+    Control, ControlReason, Kind, Misplay, MisplayKind, Phase, PhaseChange, RemoveReason, Removed, ShuffleReason,
+    Surrender, Turn, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
+use holocron_youngjedi::cards::Copies;
 
 use super::battles::both;
 use crate::doctor::youngjedi::edit::{insert, instead, is_turn_step, without};
@@ -49,6 +50,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         instead(Kind::Turn(Turn { player: turn.player.opponent(), ..turn.clone() }))
     })
     .with(&["SET-01", "TURN-01"]),
+    kind("PEN-04", "copies on one planet are taken for a misplay", |s| {
+        s.begins(Phase::Battle).then_some(())?;
+        let (player, planet) = (s.turn_player()?, s.planet()?);
+        let is_stack = |id: CardId| s.state.facts(id).is_some_and(|facts| facts.copies == Some(Copies::Stack));
+        let card = s.state.characters_on(player, planet).find(|card| is_stack(card.id))?.id;
+        let cards = Some(vec![card]);
+        insert(vec![Kind::Misplay(Misplay { id: 900, player, kind: MisplayKind::Stack, planet: Some(planet), cards })])
+    }),
     kind("PLN-01", "control of a planet with an opposing character", |s| {
         s.begins(Phase::End).then_some(())?;
         let (player, planet) = (s.turn_player()?, s.planet()?);

@@ -19,6 +19,27 @@ pub(crate) const KINDS: &[Mutation] = &[
         (damage.reason == DamageReason::Fight).then_some(())?;
         instead(Kind::Damage(more(damage)))
     }),
+    kind("DMG-01", "the winner of the fight takes the DAMAGE", |s| {
+        let Kind::Damage(damage) = s.kind() else { return None };
+        let is_fight = damage.reason == DamageReason::Fight && !damage.cards.is_empty();
+        let cards = (0..).zip(&damage.cards).map(|(number, _)| fresh(number)).collect();
+        let other = Damage { player: damage.player.opponent(), cards, ..damage.clone() };
+        is_fight.then_some(Kind::Damage(other)).and_then(instead)
+    }),
+    kind("FGT-08", "a character that did not fight is defeated", |s| {
+        let Kind::FightEnded(end) = s.kind() else { return None };
+        let (battle, loser) = (running(s)?, end.winner?.opponent());
+        let fight = battle.fight.as_ref()?;
+        let is_free = |id: &&CardId| {
+            let is_character = s.state.facts(**id).is_some_and(|facts| facts.kind == CardType::Character);
+            let is_there = s.state.table.get(**id).is_some_and(|card| card.zone == Zone::Planet);
+            is_character && is_there && fight.side_of(**id).is_none()
+        };
+        let other = *battle.present[loser].iter().find(is_free)?;
+        let mut defeated = end.defeated.clone()?;
+        defeated.push(other);
+        instead(Kind::FightEnded(FightEnd { defeated: Some(defeated), ..end.clone() }))
+    }),
     kind("DMG-02", "a card less is discarded than is due", |s| {
         let Kind::Damage(damage) = s.kind() else { return None };
         let mut cards = damage.cards.clone();

@@ -24,6 +24,35 @@ struct Count {
     most: i32,
 }
 
+/// What a price comes to, when changes below nothing may count or not.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    printed: i32,
+    /// What is certain, and what is not, taken off.
+    less: (i32, i32),
+    /// What is certain, and what is not, put on.
+    more: (i32, i32),
+}
+
+impl Span {
+    fn of(printed: i32) -> Span {
+        Span { printed, less: (0, 0), more: (0, 0) }
+    }
+
+    /// A change, as far as it is certain and with what is not.
+    fn add(&mut self, sure: i32, maybe: i32) {
+        let both = if maybe < 0 { &mut self.less } else { &mut self.more };
+        *both = (both.0.saturating_add(sure), both.1.saturating_add(maybe));
+    }
+
+    /// The least and the most. Nobody has ruled whether what lowers a price below nothing lowers what another text adds to it.
+    fn ends(self) -> (i32, i32) {
+        let least = self.printed.saturating_add(self.less.1).saturating_add(self.more.0).max(0);
+        let most = self.printed.saturating_add(self.less.0).max(0).saturating_add(self.more.1);
+        (least, most)
+    }
+}
+
 impl Count {
     /// A number that is certain.
     fn of(number: i32) -> Count {
@@ -95,24 +124,33 @@ impl State {
     /// What a card costs its player to build: print and what texts in play change, at least and at most. `None` when the print is
     /// not a number.
     pub fn build_price(&self, card: CardId, facts: &'static Card, player: Side) -> Option<(i32, i32)> {
-        let printed = facts.build_cost()?;
+        Some(self.price(facts.build_cost()?, card, facts, player, FactName::Build))
+    }
+
+    /// Force to play a Battle card: print and what texts in play change, at least and at most. `None` when the print is not a number.
+    pub fn play_price(&self, card: CardId, facts: &'static Card, player: Side) -> Option<(i32, i32)> {
+        Some(self.price(facts.force?.number()?, card, facts, player, FactName::Force))
+    }
+
+    fn price(&self, printed: i32, card: CardId, facts: &'static Card, player: Side, name: FactName) -> (i32, i32) {
         if self.clock.phase == Phase::Setup {
             // No text works during the set-up.
-            return Some((printed, printed));
+            return (printed, printed);
         }
         let own = self.cards.get(card).map(|card| (card, facts));
         let sources = self.cards.iter().filter_map(|card| Some((card, self.giver(card)?)));
-        let (mut least, mut most) = (printed, printed);
+        let mut span = Span::of(printed);
         for (source, gift) in
             sources.chain(own).flat_map(|(card, facts)| facts.gifts.iter().map(move |gift| (card, gift)))
         {
             let is_whose = match gift.to.whose {
                 Whose::Itself => source.id == card,
                 Whose::Own => source.controller == player && source.id != card,
+                Whose::Opponent => source.controller != player,
                 Whose::Anybody => source.id != card,
-                Whose::Opponent | Whose::Target => false,
+                Whose::Target => false,
             };
-            let Some(fact) = gift.facts.iter().find(|fact| fact.name == FactName::Build) else { continue };
+            let Some(fact) = gift.facts.iter().find(|fact| fact.name == name) else { continue };
             if !is_whose || !gift.to.names(facts, false) {
                 continue;
             }
@@ -120,10 +158,22 @@ impl State {
             let (surely, maybe) = holds.fold((true, true), |(a, b), (surely, maybe)| (a && surely, b && maybe));
             let is_sure = surely && (source.id == card || source.is_in_arena() || source.zone == Zone::Location);
             let change = fact.number().unwrap_or(0);
-            let (sure, unsure) = (if is_sure { change } else { 0 }, if maybe { change } else { 0 });
-            (least, most) = (least.saturating_add(sure.min(unsure)), most.saturating_add(sure.max(unsure)));
+            span.add(if is_sure { change } else { 0 }, if maybe { change } else { 0 });
         }
-        Some((least.max(0), most.max(0)))
+        span.ends()
+    }
+
+    /// What an activated ability of a unit costs that costs so much by print: with what texts in play change, at least and at most.
+    pub fn ability_price(&self, printed: i32, unit: &InPlay) -> (i32, i32) {
+        let mut span = Span::of(printed);
+        for card in &mut self.cards.iter() {
+            for gift in self.giver(card).into_iter().flat_map(|facts| facts.gifts.iter()) {
+                let Some(fact) = gift.facts.iter().find(|fact| fact.name == FactName::AbilityCost) else { continue };
+                let (times, change) = (self.times(card, gift, unit, None), fact.number().unwrap_or(0));
+                span.add(times.least.saturating_mul(change), times.most.saturating_mul(change));
+            }
+        }
+        span.ends()
     }
 
     /// The Hidden Cost of a card: by print, or by a text that is at work while it is built.
@@ -196,7 +246,7 @@ impl State {
     }
 
     /// Whether a condition holds for certain, and whether it may.
-    fn holds(&self, card: &InPlay, condition: &Condition, unit: &InPlay, against: Option<Against>) -> (bool, bool) {
+    pub fn holds(&self, card: &InPlay, condition: &Condition, unit: &InPlay, against: Option<Against>) -> (bool, bool) {
         let both = |holds: bool| (holds, holds);
         let some = |count: Count| (count.least > 0, count.most > 0);
         match condition {
@@ -211,6 +261,7 @@ impl State {
                 both(defender.is_some_and(|defender| self.is_meant(card, group, defender)))
             }
             Condition::AttackingIt => both(against.is_some_and(|against| against.defender == card.id)),
+            Condition::BattleOf(arena) => both(self.clock.step.arena() == Some(*arena)),
             Condition::Bombarding => both(against.is_some_and(|against| against.mode == AttackMode::Bombard)),
             Condition::There(group) => some(self.count(card, group)),
             Condition::Alone(arena) => {

@@ -57,7 +57,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 return;
             };
             let target = state.stunning(trigger.card).map(|damage| damage.target);
-            let value = state.keyword(trigger.card, FactName::Stun);
+            let value = target.and_then(|target| state.keyword_against(trigger.card, FactName::Stun, target));
             if let (Some(target), Some(value)) = (target, value) {
                 let lacks = state.stuns.now.entry(target).or_insert(0);
                 *lacks = lacks.saturating_add(value);

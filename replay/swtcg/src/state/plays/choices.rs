@@ -1,6 +1,6 @@
 //! Texts that give a unit one of several things. Which was chosen no event tells; the numbers that the unit attacks with do.
 
-use holocron_ingest::event::swtcg::{Ability, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, TriggerCause, TriggerResult};
 use holocron_ingest::id::CardId;
 
 use crate::cards::{Fact, FactName};
@@ -21,8 +21,11 @@ impl State {
         let facts = self.cards.get(unit)?.facts()?;
         let (is_triggered, all) = facts.told().find_map(Fact::choices)?;
         let mut triggers = self.triggers.of(unit).filter(|trigger| trigger.since >= self.clock.since);
-        let is_done = triggers
-            .any(|trigger| matches!(trigger.ability, Ability::Text(_)) && trigger.result == Some(TriggerResult::Done));
+        // These texts trigger as a battle step starts.
+        let is_done = triggers.any(|trigger| {
+            let is_text = matches!(trigger.ability, Ability::Text(_)) && trigger.cause == TriggerCause::StepStart;
+            is_text && trigger.result == Some(TriggerResult::Done)
+        });
         let sum = |facts: &[Fact], name: FactName| {
             facts.iter().filter(|fact| fact.name == name).filter_map(Fact::number).fold(0, i32::saturating_add)
         };

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Ability, Zone};
 use holocron_ingest::id::{CardId, Side};
 
-use crate::cards::{Card, Fact, FactName, Stat, Wording};
+use crate::cards::{Fact, FactName, Stat, Wording};
 use crate::state::State;
 use crate::state::cards::InPlay;
 
@@ -42,12 +42,9 @@ impl State {
                 *cost = cost.saturating_sub(cheaper).max(1);
             }
         }
-        costs
-    }
-
-    /// Force to play a card from hand by its print.
-    pub fn play_cost(&self, card: &Card) -> Option<i32> {
-        card.force?.number()
+        let Some(fighter) = self.cards.get(self.fighter(unit)) else { return costs };
+        let spans = costs.into_iter().map(|cost| self.ability_price(cost, fighter));
+        spans.flat_map(|(least, most)| least..=most).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{
     CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, PlaceReason, ResourceKind, ResourceReason,
     StackReason,
 };
-use holocron_ingest::id::CardId;
+use holocron_ingest::id::{CardId, Side};
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -16,6 +16,8 @@ pub struct Building {
     pub at_start: (Option<i32>, Option<i32>),
     /// Draws of the build step.
     pub draws: u32,
+    /// Cards that the owner of the step drew by effects in it.
+    pub effect_draws: u32,
     /// Something was built, deployed, moved or rearranged.
     pub has_acted: bool,
     /// Build points paid last, and for which card, when their counters are not placed yet.
@@ -24,6 +26,8 @@ pub struct Building {
     pub started: Option<CardId>,
     /// Cards whose Upkeep was paid, or that were tapped.
     pub upkept: Vec<CardId>,
+    /// Whose Force was paid last outside of a play, and for which card, when the log tells it: a Hidden Cost.
+    pub force: Option<(Side, Option<CardId>)>,
     /// How often Upkeep was paid by something that names no card in play.
     pub unnamed_upkeep: usize,
 }
@@ -55,6 +59,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         Kind::Drawn(drawn) if drawn.reason == DrawReason::BuildStep => {
             building.draws = building.draws.saturating_add(drawn.count);
         }
+        Kind::Drawn(drawn) if drawn.reason == DrawReason::Effect && state.clock.step.owner() == Some(drawn.player) => {
+            building.effect_draws = building.effect_draws.saturating_add(drawn.count);
+        }
         Kind::Resource(change) if change.reason == ResourceReason::Upkeep => match change.card {
             Some(card) => building.upkept.push(card),
             None => building.unnamed_upkeep += 1,
@@ -62,12 +69,16 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         Kind::Resource(change) if change.kind == ResourceKind::Build && change.reason == ResourceReason::Cost => {
             building.payment = Some((change.card, change.delta.saturating_neg()));
         }
+        Kind::Resource(change) if change.reason == ResourceReason::Cost && change.play.is_none() => {
+            building.force = Some((change.player, change.card));
+        }
         Kind::Counter(counter) if counter.reason == CounterReason::Upkeep => building.upkept.push(counter.card),
         Kind::Counter(counter) if counter.kind == CounterKind::Build => {
             building.payment = None;
             building.started.take_if(|card| *card == counter.card && counter.delta > 0);
         }
         Kind::Finished(finished) => {
+            building.force = None;
             building.started.take_if(|card| *card == finished.card);
         }
         Kind::Tapped(tapped) => building.upkept.push(tapped.card),

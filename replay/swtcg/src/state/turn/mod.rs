@@ -8,3 +8,4 @@ pub mod grants;
 pub mod ready;
 pub mod setup;
 pub mod standing;
+mod supplies;

@@ -1,8 +1,9 @@
 //! What each player did in the set-up (rules SET-01 to SET-08).
 
-use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason};
+use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use crate::cards::{Card, lookup};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -21,6 +22,12 @@ pub struct SideSetup {
     pub placed: Vec<CardId>,
     /// Cards drawn for them.
     pub drawn: u32,
+    /// The hand of a player who placed too few build points, as far as it is not known what its cards are.
+    pub kept: Vec<CardId>,
+    /// Build points that were placed when it ended.
+    pub points: i32,
+    /// The set-up is over.
+    is_over: bool,
     /// Cards that were owed when a unit was placed last, by either player.
     pub owed_before: i64,
 }
@@ -35,7 +42,29 @@ impl SideSetup {
 /// Both players' set-up.
 pub type Setup = Sides<SideSetup>;
 
+/// Build points of units that each player places.
+pub const POINTS: i32 = 30;
+
 impl State {
+    /// Cards of a player's hand whose numbers the log has told.
+    pub fn held(&self, side: Side) -> impl Iterator<Item = CardId> {
+        self.cards.iter().filter(move |card| card.owner == side && card.zone == Zone::Hand).map(|card| card.id)
+    }
+
+    /// Whether a player who has placed too few points goes on placing, as far as the log tells it: the other one is not behind, or is
+    /// done. `None` when the cost of a card is not known.
+    pub fn places_next(&self, side: Side) -> Option<bool> {
+        let ((own, partly), (theirs, their_partly)) = (self.setup_points(side)?, self.setup_points(side.opponent())?);
+        let is_next = own <= theirs || theirs.saturating_add(their_partly) >= POINTS;
+        Some(is_next && partly == 0 && own < POINTS)
+    }
+
+    /// Whether a player had to place a card in the set-up: a unit, but not another version of one that was placed.
+    pub fn is_due(&self, side: Side, card: &Card) -> bool {
+        let mut placed = self.setup[side].placed.iter().filter_map(|id| self.cards.get(*id)?.facts());
+        card.kind.is_unit() && !(card.is_unique && placed.any(|other| other.title == card.title))
+    }
+
     /// Build points that a player's set-up shows: in battle, and as counters on what is only partly built. `None` when
     /// the cost of a card is not known.
     pub fn setup_points(&self, side: Side) -> Option<(i32, i32)> {
@@ -51,7 +80,44 @@ impl State {
     }
 }
 
+/// A card of a hand comes out: which, and what it is.
+pub fn shown(kind: &Kind) -> Option<(CardId, &'static Card)> {
+    let (id, blueprint) = match kind {
+        Kind::Placed(placed) => (placed.card, placed.blueprint),
+        Kind::Finished(finished) => (finished.card, finished.blueprint),
+        Kind::Played(played) => (played.card, played.blueprint),
+        _ => return None,
+    };
+    Some((id, lookup(&blueprint)?))
+}
+
+/// What is left in the hand of a player who stopped early.
+fn end(state: &mut State) {
+    for side in Side::BOTH {
+        if std::mem::replace(&mut state.setup[side].is_over, true) || state.setup[side].placed.is_empty() {
+            continue;
+        }
+        let points = state.setup_points(side).filter(|_| !state.lacks.build && state.places_next(side) == Some(true));
+        if let Some((points, _)) = points {
+            (state.setup[side].points, state.setup[side].kept) = (points, state.held(side).collect());
+        }
+    }
+}
+
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Turn(_)) => end(state),
+        What::Event(kind) => {
+            if let Some((id, card)) = shown(kind) {
+                for side in Side::BOTH {
+                    // What was told once is not told for the next unit.
+                    let is_told = state.setup[side].kept.contains(&id) && state.is_due(side, card);
+                    state.setup[side].kept.retain(|other| *other != id && !is_told);
+                }
+            }
+        }
+        What::LogEnd { .. } => {}
+    }
     let setup = &mut state.setup;
     match &step.what {
         What::Event(Kind::Drawn(drawn)) => {
