@@ -4,7 +4,7 @@ const start = () => {
   const root = byId("holocron"), screen = byId("screen"), status = byId("status");
   const samples = carriedSamples();
   const marks = new Marks("holocron-rulings");
-  let engine = null, place = { screen: "start" }, drawn = null, later = [];
+  let engine = null, place = { screen: "start" }, drawn = null, told = 0, later = [];
 
   const page = {
     marks,
@@ -20,8 +20,8 @@ const start = () => {
 
   // The module is unpacked while the reader looks for a file.
   const ready = unpack(byId("worker").textContent).then((module) => {
-    // Each takes a few times ten megabytes.
-    const hands = Math.min(2, Math.max(1, navigator.hardwareConcurrency ?? 1));
+    // Each takes about 30 MB, and one leaves a machine of two cores a core for the page.
+    const hands = (navigator.hardwareConcurrency ?? 1) > 2 ? 2 : 1;
     engine = new Pool(byId("worker").textContent, module, hands);
     page.shelf = new Shelf(engine, changed);
     byId("module").remove();
@@ -66,6 +66,9 @@ const start = () => {
   /** The list is made anew once a second at most, however many files come in. */
   const changed = () => {
     const { progress } = page.shelf;
+    // What is said of the progress changes five times a second: each time the page is laid out anew.
+    if (progress && performance.now() - told < 200) { return; }
+    told = performance.now();
     status.hidden = !progress && byId("say").textContent === "";
     byId("progress").hidden = byId("cancel").hidden = !progress;
     if (progress) {
