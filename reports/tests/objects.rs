@@ -1,5 +1,6 @@
 //! Runs in an object store, against a server of this machine: `pip install 'moto[server]'`, else the tests say that they skip.
 #![cfg(feature = "s3")]
+#![allow(clippy::print_stdout, reason = "a test that skips says so")]
 
 use std::fs;
 use std::io::{Read, Write};

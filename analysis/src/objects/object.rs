@@ -45,9 +45,12 @@ impl Object {
     /// When the store cannot be reached.
     pub(crate) fn expect(&self, ranges: &[Range<u64>]) -> io::Result<()> {
         let fetched = wait(self.store.get_ranges(&self.place, ranges))?.map_err(failed)?;
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        held.extend(ranges.iter().map(|range| range.start).zip(fetched));
+        self.hold(ranges.iter().map(|range| range.start).zip(fetched));
         Ok(())
+    }
+
+    fn hold(&self, pieces: impl Iterator<Item = (u64, Bytes)>) {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner).extend(pieces);
     }
 
     /// The bytes from a place on, as many as are held; at least one where the object has one.
@@ -59,7 +62,9 @@ impl Object {
             return Ok(Bytes::new());
         }
         let block = start - start % BLOCK;
-        self.expect(&[block..self.size.min(block.saturating_add(BLOCK))])?;
+        let end = self.size.min(block.saturating_add(BLOCK));
+        let fetched = wait(self.store.get_range(&self.place, block..end))?.map_err(failed)?;
+        self.hold(std::iter::once((block, fetched)));
         self.held(start).ok_or_else(|| io::ErrorKind::UnexpectedEof.into())
     }
 
