@@ -187,6 +187,8 @@ class Texts:
             found.add("INSTEAD_OF_DRAIN")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:
             found.add("LOSE_DRAIN_FROM")
+        if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
+            found.add("OPPONENT_ACTS")
         return sorted(found)
 
     @staticmethod

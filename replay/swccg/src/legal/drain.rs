@@ -9,6 +9,9 @@ use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
 
+/// Each location is drained once a turn, and no text lifts that.
+pub(crate) const DRAINED: &str = "already drained here";
+
 /// In the own Control phase, once at each location that the side controls.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     if !view.state.clock.is_own(view.side, Phase::Control) {
@@ -23,7 +26,7 @@ pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
 fn at(view: &Position<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
     if state.turn.drains.locations.contains(&location.id) {
-        return Ruling::Illegal("already drained here");
+        return Ruling::Illegal(DRAINED);
     }
     if state.spies(side.opponent(), location.location).next().is_some() {
         return Ruling::Illegal("undercover spy");

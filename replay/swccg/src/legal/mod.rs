@@ -11,7 +11,7 @@ mod capacity;
 mod deploy;
 mod deploy_place;
 mod dock;
-mod drain;
+pub(crate) mod drain;
 mod draw;
 mod embark;
 mod hyperspeed;

@@ -203,14 +203,14 @@ fn ordered_activation_in_full(state: &State, step: &Step<'_>) -> Verdict {
     let Some(order) = state.turn.activation.order.as_ref() else { return Verdict::Silent };
     if let What::Said(Statement::Force(Force::Activated { player, total, from_generation: false, .. })) = &step.what
         && *player == order.player
-        && *total > order.amount
     {
-        let named = Named { card: &order.card, id: None };
-        let finding = state
-            .illegal(*player, told!("activates too much for {}", order.card), state.place_of_named(&named))
-            .values(order.amount, total)
-            .card(state.mention(&named));
-        return Verdict::Broken(Box::new(finding));
+        return Verdict::of(*total <= order.amount, || {
+            let named = Named { card: &order.card, id: None };
+            state
+                .illegal(*player, told!("activates too much for {}", order.card), state.place_of_named(&named))
+                .values(order.amount, total)
+                .card(state.mention(&named))
+        });
     }
     let is_over = is_boundary(step) || matches!(step.what, What::Said(Statement::Initiate(Initiate::TopLevel { .. })));
     if !is_over {

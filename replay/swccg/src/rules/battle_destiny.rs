@@ -40,13 +40,15 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     // The opponent may begin when the initiator draws none, so the breach shows when the initiator follows.
-    let is_first = battle.sides[initiator].draws(kind) == 0;
-    let is_late = *player == initiator && is_first && battle.sides[initiator.opponent()].draws(kind) > 0;
+    let is_first = battle.sides[initiator].draws(kind).count == 0;
+    let before = battle.sides[initiator.opponent()].draws(kind).first;
+    let is_late = *player == initiator && is_first && before.is_some();
     Verdict::of(!is_late, || {
         state
             .illegal(*player, "initiated the battle and draws destiny second", state.fight_place())
             .rule("the initiator draws first")
             .card(mention(card))
+            .at(before)
     })
 }
 
@@ -110,7 +112,7 @@ fn no_more_than_entitled(state: &State, step: &Step<'_>) -> Verdict {
     if part.start_power.is_none() || choice.is_some() {
         return Verdict::Silent;
     }
-    let drawn = part.drawn.saturating_add(1).saturating_sub(part.undone);
+    let drawn = part.drawn.count.saturating_add(1).saturating_sub(part.undone);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     Verdict::of(drawn <= part.entitled, || {
         let allowed = part.entitled;

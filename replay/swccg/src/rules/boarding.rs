@@ -164,7 +164,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         // From one card aboard of another: what both are aboard of is where they are.
         None => own().next().is_some(),
     };
-    let broken = |how: Told, rule: &'static str, flag: Flag| {
+    let finding = |how: Told, rule: &'static str| {
         let deed = match moved.mode {
             Mode::Embark => told!("lets {} embark on {}", All(&moved.cards), host),
             _ => told!("lets {} disembark from {}", All(&moved.cards), host),
@@ -173,20 +173,18 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             Where::Nowhere => Where::at(&ground.card.title),
             place => place,
         };
-        let finding = state
+        state
             .illegal(moved.player, deed, place)
             .how(how)
             .rule(rule)
             .card(state.mention(host))
-            .cards(moved.cards.iter().map(|named| state.mention(named)));
-        soft::suspect(state, &[flag], finding)
+            .cards(moved.cards.iter().map(|named| state.mention(named)))
     };
+    let broken = |how: Told, rule: &'static str, flag: Flag| soft::suspect(state, &[flag], finding(how, rule));
     if !is_here {
-        return broken(
-            "from another location".into(),
-            "the starship or vehicle is at the same location",
-            Flag::MoveTime,
-        );
+        // No continuous text lets anybody board elsewhere; a text at work may relocate.
+        let finding = finding("from another location".into(), "the starship or vehicle is at the same location");
+        return soft::differs(state, &[Flag::MoveTime], finding);
     }
     // Whoever rides along with a react boards or leaves on its way; its cost is that of the react.
     if state.turn.moves.reacting == Some(front) {

@@ -2,6 +2,7 @@
 
 use std::slice;
 
+use holocron_ingest::id::Side;
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::leave::{Fate, Leave};
@@ -132,7 +133,7 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     let [card] = cards.named() else { return Verdict::Silent };
     let design = card.blueprint.front();
     let Some(interrupt) = state.plays.played.interrupts.iter().rev().find(|played| played.card == design) else {
-        return Verdict::Silent;
+        return starting_interrupt(state, *player, card, &to.place);
     };
     let is_told = !interrupt.is_cancelled && !state.has_other_copy_left(interrupt);
     let Some(expected) = interrupt.pile.as_ref().filter(|_| is_told) else { return Verdict::Silent };
@@ -144,13 +145,27 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     {
         return Verdict::Unknown(Doubt::CardText(text));
     }
-    Verdict::of(false, || {
-        let named = Named { card, id: None };
-        state
-            .illegal(*player, told!("puts {} into the {}", card, Phrase(place_words(&to.place))), Where::Nowhere)
-            .rule(told!("it goes to the {}", Phrase(place_words(expected))))
-            .card(state.mention(&named))
+    Verdict::of(false, || wrong_pile(state, *player, card, &to.place, expected))
+}
+
+/// A Starting Interrupt that has been played is lost, unless its text puts it back into the Reserve Deck.
+fn starting_interrupt(state: &State, player: Side, card: &CardRef, to: &Place) -> Verdict {
+    let played = state.consistency.starts[player].interrupt.as_ref();
+    let is_it = played.is_some_and(|played| played.blueprint.front() == card.blueprint.front());
+    if state.clock.has_started() || !is_it {
+        return Verdict::Silent;
+    }
+    Verdict::of(matches!(to, Place::LostPile | Place::ReserveDeck | Place::OutOfPlay), || {
+        wrong_pile(state, player, card, to, &Place::LostPile)
     })
+}
+
+fn wrong_pile(state: &State, player: Side, card: &CardRef, to: &Place, expected: &Place) -> Finding {
+    let named = Named { card, id: None };
+    state
+        .illegal(player, told!("puts {} into the {}", card, Phrase(place_words(to))), Where::Nowhere)
+        .rule(told!("it goes to the {}", Phrase(place_words(expected))))
+        .card(state.mention(&named))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
 use super::support::{placing, soft};
-use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
+use crate::cards::{Category, Flag, Modifier, Questions, Subtype, Trait, When, lookup};
 use crate::state::State;
 use crate::state::consistency::counters::Counter;
 use crate::state::table::TableCard;
@@ -185,9 +185,10 @@ fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[], finding)
 }
 
-/// Cards in piles do nothing.
+/// Cards in piles do nothing, and those of the opponent do nothing for a player.
 fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Activated(used)) = &step.what else { return Verdict::Silent };
+    let known = state.table.get(used.id);
     let is_in_pile = matches!(
         used.zone,
         Zone::TopOfLostPile
@@ -198,9 +199,8 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
             | Zone::ForcePile
     );
     if !is_in_pile {
-        return Verdict::Kept;
+        return Verdict::unless(known.and_then(|card| opponents_card(state, used, card)));
     }
-    let known = state.table.get(used.id);
     let finding = Finding::illegal(known.map_or("a card", |card| card.title()), "is used in a pile", Where::Nowhere)
         .rule("cards on the table alone are used")
         .by(used.owner);
@@ -209,6 +209,23 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
         None => finding,
     };
     soft::suspect(state, &[Flag::Conserv], finding)
+}
+
+/// An action of the opponent's card. Each player has a side of every location; other cards serve their owner, unless their
+/// class has actions for the opponent. A card that has changed hands serves who has it.
+fn opponents_card(state: &State, used: &EventCard, card: &TableCard) -> Option<Finding> {
+    let player = used.owner?;
+    let facts = card.facts?;
+    let is_of_opponent = card.owner == Some(player.opponent());
+    let serves = facts.category == Category::Location
+        || facts.has_trait(Trait::TextUnread)
+        || facts.actions.makes.has(Questions::OPPONENT_ACTS);
+    (is_of_opponent && !serves).then(|| {
+        state
+            .illegal(player, told!("performs an action of {}", card), state.place_of(card))
+            .rule("it is the opponent's card")
+            .card(state.mention_card(card))
+    })
 }
 
 /// Nobody stays where he cannot stand.

@@ -234,9 +234,18 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::DrawExtra], finding)
 }
 
-/// A deck does not grow.
+/// A deck does not grow, and a search shows all of it.
 fn copies_shown_fit_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some((owner, shown)) = decks::shown(step) else { return Verdict::Silent };
+    let is_still = !state.consistency.between.is_worded;
+    if let Some(piles) =
+        state.piles(owner).filter(|piles| is_still && i32::try_from(shown.len()) != Ok(piles.reserve_deck))
+    {
+        return Verdict::of(false, || {
+            Finding::illegal(state.whose(owner), "Reserve Deck is shown with another number of cards", Where::Nowhere)
+                .values(piles.reserve_deck, shown.len())
+        });
+    }
     let Some(size) = state.consistency.decks.sizes[owner] else { return Verdict::Silent };
     let least = state.consistency.decks.least_with(state, owner, shown);
     Verdict::of(least <= size, || {

@@ -71,13 +71,16 @@ fn own_deck(state: &State, player: Side) -> Verdict {
 
 fn deck_shrinks(state: &State, player: Side) -> Verdict {
     let turned = state.fight.destinies.turned.filter(|turned| turned.player == player && !turned.is_named);
-    let Some(before) = turned.and_then(|turned| turned.before) else { return Verdict::Silent };
+    let Some((before, at)) = turned.and_then(|turned| Some((turned.before?, turned.at))) else {
+        return Verdict::Silent;
+    };
     let Some(now) = state.piles(player) else { return Verdict::Silent };
     // Cards that are "inserted" into a Reserve Deck are not counted there (format 5).
     Verdict::of(now.reserve_deck < before.reserve_deck, || {
         state
             .illegal(player, "draws destiny, and the Reserve Deck stays as high", Where::Nowhere)
             .values(before.reserve_deck - 1, now.reserve_deck)
+            .at(Some(at))
     })
 }
 
@@ -198,7 +201,7 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let again = part.undone.saturating_sub(part.cancelled);
-    let drawn = part.drawn.saturating_add(1).saturating_sub(again);
+    let drawn = part.drawn.count.saturating_add(1).saturating_sub(again);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     if drawn <= part.entitled {
         return Verdict::Kept;

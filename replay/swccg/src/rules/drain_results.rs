@@ -16,6 +16,7 @@ use crate::state::State;
 use crate::state::plays::loss::is_boundary;
 use crate::state::turn::drains::Open;
 use crate::step::{Named, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -52,16 +53,25 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
                 .rule(told!("it was initiated at {}", Titled(&open.title)))
         });
     }
-    let expected = open.done.unwrap_or(open.announced);
-    if *amount != expected && open.is_lifted {
+    let expected = open.done.unwrap_or(open.announced + open.added);
+    if *amount == expected || open.is_lifted {
         return Verdict::Kept;
     }
-    Verdict::of(*amount == expected, || {
+    if open.done.is_none()
+        && (open.announced..=expected).contains(amount)
+        && let Some(by) = View::new(state).bonus_canceller(*player)
+    {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    Verdict::of(false, || {
         let named = Named { card: location, id: open.location };
-        state
+        let finding = state
             .illegal(*player, told!("Force drains for {}", amount), Where::at(&location.title))
-            .rule(told!("it was announced as {}", expected))
-            .card(state.mention(&named))
+            .card(state.mention(&named));
+        if open.done.is_some() || open.added == Number::ZERO {
+            return finding.rule(told!("it was announced as {}", expected));
+        }
+        finding.rule(told!("it was announced as {}, and {} is added", open.announced, open.added))
     })
 }
 

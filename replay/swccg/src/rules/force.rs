@@ -252,6 +252,14 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
                 .values(next, count)
         });
     }
+    if let Some(amount) = state.consistency.between.retrieval[player].filter(|amount| count > *amount) {
+        return Verdict::of(false, || {
+            state
+                .illegal(player, told!("retrieves {}", Titled(&card.title)), Where::Nowhere)
+                .how("as one more than the amount")
+                .values(told!("{} Force", amount), told!("{} Force", count))
+        });
+    }
     let Some(top) = state.table.pile_top(Zone::TopOfLostPile, player) else { return Verdict::Silent };
     let is_top = top.blueprint.is_face_down() || top.blueprint.front() == card.blueprint.front();
     if is_top || is_random {
@@ -287,11 +295,10 @@ fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
         after.hand.saturating_sub(before.hand)
     };
     Verdict::of((gone, come) == (1, 1), || {
-        state.illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere).rule(told!(
-            "{} left the Lost Pile and {} came",
-            gone,
-            come
-        ))
+        state
+            .illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere)
+            .rule(told!("{} left the Lost Pile and {} came", gone, come))
+            .at(state.consistency.between.told_at[player])
     })
 }
 

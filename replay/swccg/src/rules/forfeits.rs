@@ -207,14 +207,13 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(false, || stays(state, card, "when the battle ends"))
 }
 
-/// A card hit in a battle that ended early is lost before play goes on.
 /// A hit card is turned upright only by what the log names.
 fn hit_card_turns_back(state: &State, now: &EventCard) -> Verdict {
     if state.battle.is_none() {
         return Verdict::Silent;
     }
     let Some(card) = state.table.get(now.id).filter(|card| card.posture.sideways && !now.posture.sideways) else {
-        return Verdict::Silent;
+        return Verdict::Kept;
     };
     if let Some(cause) = state.text.causes.list().iter().find(|cause| !cause.does.contains("fire ")) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
@@ -225,6 +224,7 @@ fn hit_card_turns_back(state: &State, now: &EventCard) -> Verdict {
     Verdict::Broken(Box::new(finding))
 }
 
+/// A card hit in a battle that ended early is lost before play goes on.
 fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     if state.battle.is_some() || !is_quiescent(step) || state.outcome.is_some() {
         return Verdict::Silent;

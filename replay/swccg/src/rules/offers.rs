@@ -11,6 +11,7 @@ use holocron_replay::told;
 
 use super::support::{offer_doubts, soft};
 use crate::cards::Flag;
+use crate::legal::drain::DRAINED;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
 use crate::state::State;
@@ -169,11 +170,10 @@ fn judge(
             .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
             .lasting()
             .about(one.play.kind.word());
-        // No text lets a player lose what lies in a Lost Pile, or forfeit what is not theirs.
-        let is_beyond_texts = one.is_offered
-            && matches!(one.play.kind, PlayKind::Lose | PlayKind::Forfeit)
+        // No text lets a player lose what lies in a Lost Pile, forfeit what is not theirs, or drain twice at a location.
+        let is_not_theirs = matches!(one.play.kind, PlayKind::Lose | PlayKind::Forfeit)
             && card.is_some_and(|card| card.zone == Zone::TopOfLostPile || card.owner != decision.player);
-        if is_beyond_texts {
+        if one.is_offered && (is_not_theirs || one.play.ruling == Ruling::Illegal(DRAINED)) {
             return Verdict::Broken(Box::new(finding));
         }
         // The server's word stands against our list of plays, and either may miss a rule.

@@ -7,7 +7,7 @@ use holocron_replay::tell::All;
 use holocron_replay::told;
 
 use super::support::{move_payment, soft};
-use crate::cards::{Category, Flag, Icon, Keyword, Subtype};
+use crate::cards::{Category, Flag, Icon, Keyword, ModifierKind, Subtype};
 use crate::legal::Ruling;
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -148,7 +148,11 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
         .card(state.mention(named))
         .card(state.mention_card(space))
         .card(state.mention_card(ground));
-    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
+    // One type of modifier alone lets starships land elsewhere, and a text at work may relocate.
+    match state.modifies(|one| one.kind == ModifierKind::ServesAsItsStarship) {
+        Some(_) => soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding),
+        None => soft::differs(state, &[Flag::MoveTime], finding),
+    }
 }
 
 /// Through the clouds.

@@ -11,8 +11,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
-use super::support::soft;
-use crate::cards::{self, Card, Flag, Questions};
+use crate::cards::{self, Card, Questions};
 use crate::state::State;
 use crate::state::plays::played::place_words;
 use crate::state::table::arrivals::Departure;
@@ -138,12 +137,10 @@ fn nothing_from_empty_hand(state: &State, step: &Step<'_>) -> Verdict {
 /// A failed search is not made again.
 fn failed_search_not_repeated(state: &State, step: &Step<'_>) -> Verdict {
     let Some(search) = searches::search(step) else { return Verdict::Silent };
-    if !state.turn.searches.has_failed(&search) {
-        return Verdict::Kept;
-    }
-    let finding = state
-        .illegal(search.player, told!("makes a failed search again by {}", search.card), Where::Nowhere)
-        .rule("a search that found nothing is made once a turn")
-        .card(mention(search.card));
-    soft::suspect(state, &[Flag::LimitAct], finding)
+    Verdict::of(!state.turn.searches.has_failed(&search), || {
+        state
+            .illegal(search.player, told!("makes a failed search again by {}", search.card), Where::Nowhere)
+            .rule("a search that found nothing is made once a turn")
+            .card(mention(search.card))
+    })
 }

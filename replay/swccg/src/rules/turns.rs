@@ -9,10 +9,10 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{Place, Statement};
+use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
@@ -38,6 +38,7 @@ pub(super) const AREA: Area<Swccg> = Area {
                 .and(topic::ATTACK),
             no_play_outside_turns,
         ),
+        ("SWCCG-TURN-05", topic::said::INITIATE, only_start_of_turn_actions),
         ("SWCCG-TURN-06", topic::said::INITIATE.and(topic::said::PLAY).and(topic::DEPLOY), only_end_of_turn_actions),
         ("SWCCG-TURN-08", Topics::ALL, next_turn_follows_at_once),
         ("SWCCG-TURN-10", topic::said::TURN.and(topic::CLOCK), turns_numbered_one_by_one),
@@ -150,6 +151,23 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(false, || finding)
 }
 
+/// The start of a turn.
+fn only_start_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
+    let clock = &state.clock;
+    let is_start = clock.turns > 0 && clock.phases.is_empty() && !clock.is_joined_late && !state.recording.is_dumping;
+    if !is_start {
+        return Verdict::Silent;
+    }
+    match &step.what {
+        What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => {
+            let does = told!("uses the text of {} before the Activate phase", card);
+            out_of_step(state, *player, card, does, "only start-of-turn actions and responses are allowed")
+        }
+        What::Said(Statement::Initiate(_)) => Verdict::Kept,
+        _ => Verdict::Silent,
+    }
+}
+
 /// The end-of-turn step.
 fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::EndOfTurn {
@@ -171,11 +189,14 @@ fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
         What::Said(Statement::Initiate(_)) => return Verdict::Kept,
         _ => return Verdict::Silent,
     };
+    let does = told!("{} {} in the end-of-turn step", Phrase(what), card);
+    out_of_step(state, player, card, does, "only end-of-turn actions and responses are allowed")
+}
+
+/// A play in a step of the turn that has no such play.
+fn out_of_step(state: &State, player: Side, card: &CardRef, does: Told, rule: &'static str) -> Verdict {
     let named = Named { card, id: None };
-    let finding = state
-        .illegal(player, told!("{} {} in the end-of-turn step", Phrase(what), card), state.place_of_named(&named))
-        .rule("only end-of-turn actions and responses are allowed")
-        .card(state.mention(&named));
+    let finding = state.illegal(player, does, state.place_of_named(&named)).rule(rule).card(state.mention(&named));
     soft::suspect(state, &[], finding)
 }
 
@@ -232,9 +253,9 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
     }
     let (player, stage, what) = match &step.what {
         What::Said(Statement::Setup(Setup::Objective { player, .. })) => (*player, Opening::Location, "an Objective"),
-        What::Said(Statement::Setup(Setup::StartingInterrupt { player, .. })) => {
-            (*player, Opening::Interrupt, "a starting Interrupt")
-        }
+        What::Said(Statement::Setup(
+            Setup::StartingInterrupt { player, .. } | Setup::StartingInterruptPlayed { player, .. },
+        )) => (*player, Opening::Interrupt, "a starting Interrupt"),
         What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
         What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
             let finding = state
@@ -251,5 +272,6 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
         state
             .illegal(player, told!("sets up {} too late", Phrase(what)), Where::Nowhere)
             .rule("the order is Objective or location, starting Interrupt, opening hand")
+            .at(state.turn.numbers.opening_at[player].filter(|_| stage < reached))
     })
 }

@@ -312,7 +312,11 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         .rule(wrong)
         .card(mention(old))
         .card(mention(new));
-    soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding)
+    // Texts change power and ability, and no text makes a card another persona.
+    if is_one {
+        return soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding);
+    }
+    Verdict::Broken(Box::new(finding))
 }
 
 fn unique_location_once(state: &State, step: &Step<'_>) -> Verdict {

@@ -53,7 +53,7 @@ impl View<'_> {
     pub fn attrition(&self, battle: &Battle, side: Side) -> Option<Interval> {
         let location = self.get(battle.place?)?;
         let theirs = &battle.sides[side.opponent()];
-        if theirs.drawn == 0 && theirs.destiny.is_none() {
+        if theirs.drawn.count == 0 && theirs.destiny.is_none() {
             return Some(Interval::zero());
         }
         let drawn = theirs.destiny.unwrap_or_default() + theirs.attrition_destiny.unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The amount and the cost of a Force drain (rules DRAIN-05 and DRAIN-06).
 
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::ModifierKind as Kind;
 use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
@@ -33,6 +33,16 @@ impl View<'_> {
             || by_opponent(Kind::CancelOpponentsForceDrainModifiers)
             || (adds && self.get(touch.source).is_some_and(is_barred))
             || (adds && by_opponent(Kind::CancelOpponentsForceDrainBonuses))
+    }
+
+    /// A card whose text may keep a player's Force drains from what is added to them.
+    pub fn bonus_canceller(&self, player: Side) -> Option<Blueprint> {
+        let by_opponent = [Kind::CancelOpponentsForceDrainBonuses, Kind::CancelOpponentsForceDrainModifiers];
+        let by_anybody = [Kind::CancelForceDrainBonusesFromCard, Kind::UnmodifiableForceDrainAmount];
+        let by_opponent = by_opponent.into_iter().flat_map(|kind| self.of_kind(kind));
+        let by_opponent = by_opponent.filter(|text| text.source.card.owner != Some(player));
+        let mut texts = by_opponent.chain(by_anybody.into_iter().flat_map(|kind| self.of_kind(kind)));
+        texts.find(|text| self.stands(text).may_be()).map(|text| text.source.card.blueprint)
     }
 
     /// What it costs a player to drain at a location.

@@ -36,9 +36,9 @@ pub(crate) const KINDS: &[Kind] = &[
                 }
             }
         }
-        // The initiator's first draw comes too late.
+        // The opponent draws too early, and the initiator's first draw comes too late.
         let line = new.after(middle, |i| new.msg(i).contains("for battle destiny"))?;
-        Mutant::at(new, line)
+        Mutant::within(new, a..=line)
     })
     .with(&["DEST-03", "LOG-05"]),
     first!(

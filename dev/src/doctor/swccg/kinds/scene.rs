@@ -67,13 +67,31 @@ pub(crate) fn arrival(doc: &Doc, at: usize, card: &Facts, id: u32, side: Side, z
     event("PCIP", &attributes)
 }
 
-/// Lays a location at a column, before `at`: two events.
+/// Lays a location at a column, before `at`: two events. The lists of power count it until the next location comes or goes.
 pub(crate) fn lay(new: &mut Doc, at: usize, card: &Facts, system: &str, column: u16) {
     let id = new.open_ids(at, 1);
     let mut laid = arrival(new, at, card, id, card.side, "LOCATIONS", column);
     laid.set("systemName", system);
     let line = format!("{} deploys {} from hand", new.name(card.side), title(new, card));
     new.insert(at, vec![laid, message(line)]);
+    for i in at + 2..new.events.len() {
+        match new.ty(i) {
+            "RLFP" => break,
+            "PCIP" if new.attr(i, "zone") == "LOCATIONS" => break,
+            "GS" => widen(&mut new.events[i], usize::from(column)),
+            _ => {}
+        }
+    }
+}
+
+/// Puts a column in which nobody stands into the lists of power.
+fn widen(counters: &mut Element, column: usize) {
+    for row in counters.children.iter_mut().filter(|row| row.name.ends_with("PowerAtLocations")) {
+        row.attributes.insert(column.min(row.attributes.len()), (String::new().into(), "-1".into()));
+        for (n, (name, _)) in row.attributes.iter_mut().enumerate() {
+            *name = format!("locationIndex{n}").into();
+        }
+    }
 }
 
 /// A card of the table of facts as messages name it.

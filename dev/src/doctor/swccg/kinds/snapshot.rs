@@ -34,6 +34,20 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(doc.with(|new| new.rename_card(at, &id, &old)), at)
         })
     }),
+    kind("FORCE-11", "the card that is activated is not the one that lay on top", |doc, rng| {
+        let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "zone") == "TOP_OF_FORCE_PILE");
+        rng.first(placed, |at| {
+            let gs = doc.gs_after(at)?;
+            (at..gs).any(|i| doc.msg(i).contains(" activated 1 Force")).then_some(())?;
+            let id = doc.attr(at, "cardId").to_owned();
+            let begin = doc.gs_before(at)?;
+            (begin..at).any(|i| doc.ty(i) == "RCFP" && doc.attr(i, "otherCardIds") == id).then_some(())?;
+            // A number that no event names.
+            let other =
+                (1..).map(|n: u32| n.to_string()).find(|n| !(0..doc.events.len()).any(|i| doc.names_card(i, n)))?;
+            Mutant::within(doc.with(|new| new.rename_card(at, &id, &other)), at..=gs)
+        })
+    }),
     kind("LOG-06", "a card changes into another while it moves", |doc, rng| {
         let moved: Vec<usize> = doc.of_type("MCIP").collect();
         rng.first(moved.clone(), |at| {

@@ -56,6 +56,18 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["TURN-12"]),
+    kind("TURN-05", "the Activate phase begins after its first top-level action", |doc, rng| {
+        let actions = doc.sayings("initiates ").filter(|(_, _, rest)| rest.ends_with(" top-level action"));
+        rng.first(actions, |(at, ..)| {
+            let (begin, _) = doc.phase_of(at)?;
+            let is_first = !(begin..at).any(|i| doc.ty(i) == "M");
+            (doc.label(begin)? == "Activate" && is_first).then_some(())?;
+            let mut new = doc.clone();
+            new.relocate(begin, at + 1);
+            new.retime(begin, at, "Between turns");
+            Mutant::at(new, at - 1)
+        })
+    }),
     kind("TURN-06", "the end step begins before the turn's last top-level action", |doc, rng| {
         let actions = doc.sayings("initiates ").filter(|(_, _, rest)| rest.ends_with(" top-level action"));
         rng.first(actions, |(at, ..)| {

@@ -118,6 +118,8 @@ questions! {
     DRAIN_FROM,
     /// Whether a text searches a Reserve Deck without asking whether there is one: a word of ours.
     BLIND_SEARCH,
+    /// Whether the opponent of a card's owner performs actions of it: a word of ours.
+    OPPONENT_ACTS,
     /// What ship-docking costs.
     DOCKING,
     /// The ability that counts for battle destiny.

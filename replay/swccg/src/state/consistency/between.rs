@@ -65,6 +65,8 @@ pub struct Between {
     pub is_pile_placed: bool,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
+    /// How much each side retrieves, as a line has said.
+    pub retrieval: Sides<Option<Number>>,
     /// A line has stood since the last counters, or something that is no line has moved cards.
     pub is_worded: bool,
     /// The line that told of each side's movement.
@@ -141,6 +143,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
     if is_boundary(step) {
         state.consistency.between.retrieved = Sides::default();
+        state.consistency.between.retrieval = Sides::default();
     }
 }
 
@@ -210,6 +213,9 @@ fn is_still(step: &Step<'_>) -> bool {
 fn statement(between: &mut Between, said: &Statement) {
     if let Statement::Retrieve(Retrieve::Retrieved { player, count, .. }) = said {
         between.retrieved[*player] = Some(*count);
+    }
+    if let Statement::Retrieve(Retrieve::Amount { player, amount }) = said {
+        between.retrieval[*player] = Some(*amount);
     }
     if let Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(from)), to: Some(to), .. }) = said
         && (&from.place, &to.place) == (&Place::ForcePile, &Place::UsedPile)

@@ -1,5 +1,6 @@
 //! The running battle.
 
+use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
@@ -38,6 +39,15 @@ pub enum Outcome {
     Tied,
 }
 
+/// Draws of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draws {
+    /// How many, redraws included.
+    pub count: u32,
+    /// When the first was turned up.
+    pub first: Option<At>,
+}
+
 /// One side's part of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
@@ -47,12 +57,12 @@ pub struct Part {
     pub power: Option<Number>,
     /// The largest number of battle destiny draws that the counters ever showed.
     pub entitled: Number,
-    /// Battle destinies drawn, redraws included.
-    pub drawn: u32,
+    /// Battle destinies drawn.
+    pub drawn: Draws,
     /// Destinies drawn to total power.
-    pub drawn_to_power: u32,
+    pub drawn_to_power: Draws,
     /// Destinies drawn to attrition.
-    pub drawn_to_attrition: u32,
+    pub drawn_to_attrition: Draws,
     /// Battle destiny draws cancelled with a redraw, taken into hand, or otherwise undone.
     pub undone: u32,
     /// Those of them that were cancelled and may not be made again.
@@ -111,13 +121,13 @@ pub struct Battle {
 }
 
 impl Part {
-    /// How many destinies of a kind the side has drawn.
-    pub fn draws(&self, kind: &For) -> u32 {
+    /// The destinies of a kind that the side has drawn.
+    pub fn draws(&self, kind: &For) -> Draws {
         match kind {
             For::Battle => self.drawn,
             For::ToTotalPower => self.drawn_to_power,
             For::ToAttrition => self.drawn_to_attrition,
-            _ => 0,
+            _ => Draws::default(),
         }
     }
 }
@@ -160,10 +170,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Event(kind) => event(state, kind),
         _ => {
+            let turned_at = state.fight.destinies.turned.map_or(step.at, |turned| turned.at);
             if let Some(battle) = &mut state.battle
                 && let Some(said) = step.what.statement()
             {
-                statement(battle, said);
+                statement(battle, said, turned_at);
                 if let What::Forfeit(forfeit) = &step.what {
                     let fronts = forfeit.cards.iter().map(|named| (forfeit.player, named.card.blueprint.front()));
                     battle.forfeited.extend(fronts);
@@ -212,7 +223,7 @@ fn count(battle: &mut Battle, tally: &Tally) {
     battle.is_owing |= battle.is_settled_by(tally);
 }
 
-fn statement(battle: &mut Battle, said: &Statement) {
+fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
     let (touched, by) = topics(said);
     if touched != BattleNumbers::NONE {
         battle.worded = battle.worded.with(touched);
@@ -220,7 +231,7 @@ fn statement(battle: &mut Battle, said: &Statement) {
         battle.worded_by = by.or(battle.worded_by);
     }
     match said {
-        Statement::Destiny(destiny) => self::destiny(battle, destiny),
+        Statement::Destiny(destiny) => self::destiny(battle, destiny, turned_at),
         Statement::Weapon(Weapon::Hit { cards, not_for_attrition: true, .. }) => {
             battle.spared.extend(cards.iter().map(|card| card.blueprint.front()));
         }
@@ -261,16 +272,18 @@ fn decide(battle: &mut Battle, outcome: Outcome) {
     battle.is_owing = false;
 }
 
-fn destiny(battle: &mut Battle, said: &Destiny) {
+fn destiny(battle: &mut Battle, said: &Destiny, turned_at: At) {
     match said {
         Destiny::Drawn { player, kind, .. } if is_of_power_segment(kind) => {
             battle.segment = battle.segment.max(Segment::Power);
             let part = &mut battle.sides[*player];
-            match kind {
-                For::Battle => part.drawn += 1,
-                For::ToTotalPower => part.drawn_to_power += 1,
-                _ => part.drawn_to_attrition += 1,
-            }
+            let draws = match kind {
+                For::Battle => &mut part.drawn,
+                For::ToTotalPower => &mut part.drawn_to_power,
+                _ => &mut part.drawn_to_attrition,
+            };
+            draws.count += 1;
+            draws.first = draws.first.or(Some(turned_at));
         }
         Destiny::Total { player, kind: Some(kind), value } => {
             let part = &mut battle.sides[*player];

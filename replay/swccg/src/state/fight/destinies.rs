@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::calc::{Calc, Label};
@@ -50,6 +51,8 @@ pub struct Turned {
     pub is_named: bool,
     /// One of several of which some will be chosen.
     pub is_choice: bool,
+    /// When it was turned up.
+    pub at: At,
 }
 
 /// A drawn card that leaves the table for its pile.
@@ -126,7 +129,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let Some(player) = draw.card.owner else { return };
             let before = state.piles(player).copied();
             let is_choice = draw.purpose.contains("choose");
-            state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice });
+            state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice, at: step.at });
             state.fight.destinies.settling = None;
         }
         What::Event(Kind::Placed(card)) if card.zone == Zone::TopOfUnresolvedDestinyDraw => {

@@ -6,6 +6,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
+use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 
 use crate::cards::Category;
@@ -38,10 +39,14 @@ pub struct Open {
     pub title: Box<str>,
     /// The announced amount.
     pub announced: Number,
+    /// What lines have added to it.
+    pub added: Number,
     /// It was cancelled.
     pub is_cancelled: bool,
     /// A line since the last of its own lines may have changed it.
     pub is_lifted: bool,
+    /// The card of the last response, and whether a line before it may have changed the drain.
+    pub response: Option<(Blueprint, bool)>,
     /// The carried-out amount.
     pub done: Option<Number>,
     /// The first announced loss from it.
@@ -63,6 +68,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Drain(drain) => begin(state, drain),
         What::Said(Statement::Drain(said)) => drain_line(state, said),
         What::Said(Statement::Loss(loss)) => loss_line(state, loss),
+        What::Said(Statement::Initiate(Initiate::Optional { card, .. } | Initiate::Required { card })) => {
+            if let Some(open) = state.turn.drains.open.as_mut() {
+                open.response = Some((card.blueprint.front(), open.is_lifted));
+            }
+            lift(state);
+        }
         What::Said(said) if lifts(said) => lift(state),
         What::Deploy(_) | What::Move(_) => lift(state),
         _ => {}
@@ -87,8 +98,10 @@ fn begin(state: &mut State, drain: &step::Drain<'_>) {
         design: drain.at.card.blueprint,
         title: drain.at.card.title.clone(),
         announced: drain.amount,
+        added: Number::ZERO,
         is_cancelled: false,
         is_lifted: false,
+        response: None,
         done: None,
         owed: None,
         is_settled: false,
@@ -105,6 +118,15 @@ fn drain_line(state: &mut State, said: &Drain) {
         Drain::Cancelled { .. } => {
             open.is_cancelled = true;
             open.is_lifted = false;
+        }
+        Drain::Added { amount, using: Some(using), .. } if open.done.is_none() => {
+            open.added = open.added + *amount;
+            // The lines of the response that adds have changed no more than that.
+            match open.response.take() {
+                Some((card, was_lifted)) if card == using.blueprint.front() => open.is_lifted = was_lifted,
+                Some(_) => open.is_lifted = true,
+                None => {}
+            }
         }
         Drain::Added { .. } => open.is_lifted = true,
         Drain::Initiated { .. } => {}

@@ -1,7 +1,8 @@
 //! Turn numbers, gaps between turns and the opening of the game (rules TURN-02 to TURN-12).
 
+use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::Sides;
+use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::setup::Setup;
@@ -33,6 +34,8 @@ pub struct Turns {
     pub phase_at: Option<u32>,
     /// How far each side's opening has come.
     pub opening: Sides<Opening>,
+    /// The line that brought it there.
+    pub opening_at: Sides<Option<At>>,
 }
 
 impl Turns {
@@ -59,22 +62,25 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Deploy(deploy) if !state.clock.has_started() => {
             if let Statement::Deploy(Deploy::Deployed(_)) = deploy.said {
-                reach(state, deploy.player, Opening::Location);
+                reach(state, deploy.player, Opening::Location, step.at);
             }
         }
         What::Said(Statement::Setup(setup)) => match setup {
-            Setup::Objective { player, .. } => reach(state, *player, Opening::Location),
+            Setup::Objective { player, .. } => reach(state, *player, Opening::Location, step.at),
             Setup::StartingInterrupt { player, .. } | Setup::StartingInterruptPlayed { player, .. } => {
-                reach(state, *player, Opening::Interrupt);
+                reach(state, *player, Opening::Interrupt, step.at);
             }
-            Setup::OpeningHand { player, .. } => reach(state, *player, Opening::Hand),
+            Setup::OpeningHand { player, .. } => reach(state, *player, Opening::Hand, step.at),
             _ => {}
         },
         _ => {}
     }
 }
 
-fn reach(state: &mut State, player: holocron_ingest::id::Side, stage: Opening) {
-    let opening = &mut state.turn.numbers.opening[player];
-    *opening = stage.max(*opening);
+fn reach(state: &mut State, player: Side, stage: Opening, at: At) {
+    let numbers = &mut state.turn.numbers;
+    if stage > numbers.opening[player] {
+        numbers.opening[player] = stage;
+        numbers.opening_at[player] = Some(at);
+    }
 }
