@@ -28,6 +28,8 @@ pub enum ErrorKind {
     NoTable(String),
     /// A database is to be read, and this build has no client for it (the feature `database`).
     NoDatabase,
+    /// An object store is to be read or written, and this build has no client for it (the feature `s3`).
+    NoObjectStore,
     /// The statistics engine failed.
     Query(Box<dyn StdError + Send + Sync>),
 }
@@ -81,6 +83,9 @@ impl fmt::Display for Error {
                 "this build cannot read databases: build it with `cargo build --release --features database`, or export the \
                  table as CSV",
             ),
+            ErrorKind::NoObjectStore => f.write_str(
+                "this build cannot reach object stores: build it with `cargo build --release --features s3`",
+            ),
             ErrorKind::Query(error) => write!(f, "statistics failed: {error}"),
         }
     }
@@ -91,7 +96,7 @@ impl StdError for Error {
         match &self.kind {
             ErrorKind::Io(error) => Some(error),
             ErrorKind::Format(error) | ErrorKind::Query(error) => Some(&**error),
-            ErrorKind::NoColumn(_) | ErrorKind::NoTable(_) | ErrorKind::NoDatabase => None,
+            ErrorKind::NoColumn(_) | ErrorKind::NoTable(_) | ErrorKind::NoDatabase | ErrorKind::NoObjectStore => None,
         }
     }
 }

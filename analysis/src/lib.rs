@@ -8,6 +8,7 @@ mod error;
 mod frame;
 pub mod history;
 mod moment;
+pub mod objects;
 pub mod stat;
 pub mod store;
 pub mod table;

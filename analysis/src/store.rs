@@ -10,6 +10,7 @@
 
 mod held;
 mod meta;
+mod place;
 mod read;
 mod rewrite;
 mod rows;
@@ -37,6 +38,15 @@ use crate::error::{Error, Result};
 /// of reading a table of any length.
 const ROW_GROUP: usize = 64 * 1024;
 
+/// Whether a run's output directory has tables. It may be the address of one in an object store ([`crate::objects`]), as for all that
+/// reads tables.
+///
+/// # Errors
+/// When an object store cannot be reached.
+pub fn has_tables(out: &Path) -> Result<bool> {
+    place::is_folder(&tables_dir(out))
+}
+
 /// The file of a table that is computed from others.
 pub(crate) fn table_file(out: &Path, name: &str) -> PathBuf {
     tables_dir(out).join(format!("{name}.parquet"))
@@ -62,14 +72,9 @@ fn part_name(part: u32) -> String {
 /// When the directory cannot be read; a table that is not there is one file, which opening will not find.
 pub(crate) fn files(out: &Path, name: &str) -> Result<Vec<PathBuf>> {
     let dir = tables_dir(out).join(name);
-    let entries = match fs::read_dir(&dir) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(vec![table_file(out, name)]),
-        Err(error) => return Err(Error::io(&dir, error)),
-    };
+    let Some(paths) = place::listed(&dir)? else { return Ok(vec![table_file(out, name)]) };
     let mut files = Vec::new();
-    for entry in entries {
-        let path = entry.map_err(|e| Error::io(&dir, e))?.path();
+    for path in paths {
         let number = path.file_stem().map(|stem| stem.to_string_lossy().bytes().all(|digit| digit.is_ascii_digit()));
         if number == Some(true) && path.extension().is_some_and(|ending| ending == "parquet") {
             files.push(path);

@@ -2,8 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, offers, python, recompute, release,
-    shapes, survey, web, winning, youngjedi_cards,
+    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, objects, offers, python, recompute,
+    release, shapes, survey, web, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -31,6 +31,7 @@ enum Command {
     Winning(winning::Args),
     Docs(docs::Args),
     Web(web::Args),
+    Objects(objects::Args),
     Python(python::Args),
     Release(release::Args),
 }
@@ -52,6 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
         Command::Web(args) => web::run(&args),
+        Command::Objects(args) => objects::run(&args),
         Command::Python(args) => python::run(&args),
         Command::Release(args) => release::run(&args),
     }

@@ -13,6 +13,7 @@ mod exchange;
 mod fault;
 mod lock;
 mod mark;
+mod remote;
 mod staged;
 mod swap;
 mod unfinished;
@@ -21,6 +22,7 @@ pub use apart::apart;
 pub use aside::Aside;
 pub use early::early;
 pub use lock::Lock;
+pub use remote::{Remote, is_being_sent};
 pub use staged::Staged;
 pub use unfinished::clear_on_interrupt;
 

@@ -23,23 +23,31 @@ const draw = (tag, attributes = {}, ...children) => {
   return node;
 };
 
+/** The bytes that a text in Base64 stands for. By a loop, as other ways first make a list of all their numbers. */
+const bytesOf = (base64) => {
+  const text = atob(base64.trim());
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) { bytes[at] = text.charCodeAt(at); }
+  return bytes;
+};
+
 const byId = (id) => document.getElementById(id);
 
 /** "1 game", "2 games". */
 const count = (number, one, many = one + "s") => `${number} ${number === 1 ? one : many}`;
 
-/** A table: heads are texts or `{ text, is: "number" }`, cells are texts or nodes. */
-const table = (caption, heads, rows) => {
-  const isNumber = heads.map((head) => typeof head === "object");
-  const cell = (tag, value, place, more = {}) =>
-    make(tag, { class: isNumber[place] ? "number" : null, ...more }, value);
-  return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": caption },
-    make("table", {},
-      make("caption", {}, caption),
-      make("thead", {}, make("tr", {}, heads.map((head, place) => cell("th", head.text ?? head, place, { scope: "col" })))),
-      make("tbody", {}, rows.map((row) => make("tr", {}, row.map((value, place) =>
-        place === 0 ? cell("th", value, place, { scope: "row" }) : cell("td", value, place)))))));
-};
+const cellOf = (tag, head, value, more = {}) => make(tag, { class: typeof head === "object" ? "number" : null, ...more }, value);
+
+/** A row of a table with these heads; its cells are texts or nodes. */
+const tableRow = (heads, row) => make("tr", {}, row.map((value, place) =>
+  place === 0 ? cellOf("th", heads[place], value, { scope: "row" }) : cellOf("td", heads[place], value)));
+
+/** A table: heads are texts, or `{ text }` over numbers. */
+const table = (caption, heads, rows) => make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": caption },
+  make("table", {},
+    make("caption", {}, caption),
+    make("thead", {}, make("tr", {}, heads.map((head) => cellOf("th", head, head.text ?? head, { scope: "col" })))),
+    make("tbody", {}, rows.map((row) => tableRow(heads, row)))));
 
 /** A number with few places, or a dash. */
 const amount = (value, places = 2) =>

@@ -4,7 +4,7 @@ const start = () => {
   const root = byId("holocron"), screen = byId("screen"), status = byId("status");
   const samples = carriedSamples();
   const marks = new Marks("holocron-rulings");
-  let engine = null, place = { screen: "start" }, drawn = null, later = [];
+  let engine = null, place = { screen: "start" }, drawn = null, told = 0, later = [];
 
   const page = {
     marks,
@@ -19,9 +19,9 @@ const start = () => {
   };
 
   // The module is unpacked while the reader looks for a file.
-  const parts = { unpacker: byId("unpacker").textContent, module: byId("module").textContent };
-  const ready = unpack(byId("worker").textContent, parts).then((module) => {
-    const hands = Math.min(3, Math.max(1, navigator.hardwareConcurrency ?? 1));
+  const ready = unpack(byId("worker").textContent).then((module) => {
+    // Each takes about 30 MB, and one leaves a machine of two cores a core for the page.
+    const hands = (navigator.hardwareConcurrency ?? 1) > 2 ? 2 : 1;
     engine = new Pool(byId("worker").textContent, module, hands);
     page.shelf = new Shelf(engine, changed);
     byId("module").remove();
@@ -63,9 +63,12 @@ const start = () => {
 
   const firstFinding = ({ recordings: [recording] }) => recording.findings.find((finding) => finding.verdict === "illegal")?.event;
 
-  /** The list is made anew a few times a second at most, however many files come in. */
+  /** The list is made anew once a second at most, however many files come in. */
   const changed = () => {
     const { progress } = page.shelf;
+    // What is said of the progress changes five times a second: each time the page is laid out anew.
+    if (progress && performance.now() - told < 200) { return; }
+    told = performance.now();
     status.hidden = !progress && byId("say").textContent === "";
     byId("progress").hidden = byId("cancel").hidden = !progress;
     if (progress) {
@@ -105,6 +108,10 @@ const start = () => {
   /** Shows a place. One that the reader goes to is remembered, and its heading gets the focus. */
   const show = async (next, isNew) => {
     const target = next.game !== undefined ? { tab: "table", ...next, screen: "game" } : next;
+    if (target === place && place.screen === "games") {
+      refreshGames(screen.firstElementChild, page);
+      return undefined;
+    }
     let node;
     if (target.screen === "game") {
       const game = page.shelf?.games()[target.game];
@@ -175,7 +182,7 @@ const warm = (engine, { name, bytes }) => {
 };
 
 /** Unpacks the module that the page carries, in a worker of its own. */
-const unpack = (source, parts) => new Promise((resolve, reject) => {
+const unpack = (source) => new Promise((resolve, reject) => {
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   const worker = new Worker(url);
   const end = (act) => {
@@ -188,8 +195,8 @@ const unpack = (source, parts) => new Promise((resolve, reject) => {
     event.preventDefault();
     end(() => reject(new Error(event.message || "the module cannot be unpacked")));
   });
-  const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
-  worker.postMessage({ unpacker: bytes(parts.unpacker), packed: bytes(parts.module) });
+  const unpacker = bytesOf(byId("unpacker").textContent), packed = bytesOf(byId("module").textContent);
+  worker.postMessage({ unpacker, packed }, [unpacker.buffer, packed.buffer]);
 });
 
 start();

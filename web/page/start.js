@@ -29,5 +29,5 @@ const startScreen = ({ add, samples }) => {
 const carriedSamples = () => JSON.parse(byId("samples").textContent).map(({ title, about, parts }) => ({
   title,
   about,
-  parts: parts.map(({ name, base64 }) => ({ name, bytes: () => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) })),
+  parts: parts.map(({ name, base64 }) => ({ name, bytes: () => bytesOf(base64) })),
 }));

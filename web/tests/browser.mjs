@@ -40,6 +40,33 @@ export const launch = async (...flags) => {
   return { send, listeners, close, pid: child.pid };
 };
 
+/** Does something, and tells the longest task of a page's main thread meanwhile, in milliseconds: by the clock, and by the processor. */
+export const tasks = async (browser, page, act) => {
+  const events = [], names = new Map();
+  let finish;
+  const complete = new Promise((resolve) => { finish = resolve; });
+  const listen = ({ method, params }) => {
+    if (method === "Tracing.dataCollected") { events.push(...params.value); }
+    if (method === "Tracing.tracingComplete") { finish(); }
+  };
+  browser.listeners.add(listen);
+  await browser.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "blink.user_timing", "__metadata"], excludedCategories: ["*"] } });
+  try {
+    // The browser has pages of its own; this names the process of ours.
+    await page.value("performance.mark('holocron'), 0");
+    await act();
+  } finally {
+    await browser.send("Tracing.end");
+    await complete;
+    browser.listeners.delete(listen);
+  }
+  for (const { name, pid, tid, args } of events) { if (name === "thread_name") { names.set(`${pid} ${tid}`, args.name); } }
+  const own = events.find(({ name, cat }) => name === "holocron" && cat === "blink.user_timing")?.pid;
+  const main = events.filter(({ ph, pid, tid }) => ph === "X" && pid === own && names.get(`${pid} ${tid}`) === "CrRendererMain");
+  const longest = (key) => main.reduce((most, event) => Math.max(most, event[key] ?? 0), 0) / 1000;
+  return { clock: longest("dur"), processor: longest("tdur"), number: main.length };
+};
+
 /** Opens a page of its own. What its console says and what goes wrong is kept in `said`. */
 export const open = async (browser, url, { width = 1280, height = 900, before = "" } = {}) => {
   const { targetId } = await browser.send("Target.createTarget", { url: "about:blank" });

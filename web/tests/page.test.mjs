@@ -1,6 +1,6 @@
 // The page in a real browser: from a file and from a server. Skips where Chromium is not installed.
 import assert from "node:assert/strict";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { chromium, launch, open } from "./browser.mjs";
+import { chromium, launch, open, tasks } from "./browser.mjs";
 import { built, commanded, corpora, holocronCommand, logs, root } from "./command.mjs";
 
 const samples = join(root, "sample_logs");
@@ -19,32 +19,57 @@ const WATCH = `for (const what of ["change", "drop"]) { addEventListener(what, (
   new PerformanceObserver((list) => { for (const one of list.getEntries()) { (window.busy ??= []).push(one.duration); } }).observe({ type: "longtask", buffered: true });
   new MutationObserver(() => { if (!window.shownAt && document.querySelector("#viewer .hv")) { requestAnimationFrame(() => { window.shownAt ??= performance.now(); }); } }).observe(document, { childList: true, subtree: true });`;
 
-/** The recording with the most events. */
-const longest = (paths) => [...commanded(paths)].map(([file, line]) => [file, JSON.parse(line).events]).sort((a, b) => b[1] - a[1])[0][0];
-/** Two hundred games, both recordings of most: of the corpora that were named, else made up. */
+/** The recording with the fewest events of those that have 3,000, else the one with the most: `[path, events]`. */
+const long = (paths) => {
+  const counted = [...commanded(paths)].map(([file, line]) => [file, JSON.parse(line).events]).sort((a, b) => a[1] - b[1]);
+  return counted.find(([, events]) => events >= 3000) ?? counted.at(-1);
+};
+/** A folder of two hundred games, both recordings of most: of the corpora that were named, else made up. */
 const twoHundred = (folder) => {
+  const made = join(folder, "made");
   if (corpora.length > 0) {
     const games = new Map();
     for (const path of corpora.flatMap(logs).filter((one) => statSync(one).size > 8000)) {
       games.set(basename(path), [...(games.get(basename(path)) ?? []), path]);
     }
-    return [...games.values()].slice(0, 200).flat();
+    mkdirSync(made);
+    [...games.values()].slice(0, 200).flat().forEach((path, place) => copyFileSync(path, join(made, `${place}.${basename(path)}`)));
+    return made;
   }
-  const made = join(folder, "made");
   execFileSync(holocronCommand, ["generate", "--game", "swtcg", "--games", "200", "--out", made, "--quiet"]);
-  return logs(made);
+  return made;
 };
-/** The most memory, in bytes, that a page of the browser has taken so far; not a number where the system does not tell. */
-const memory = async (browser) => {
+/** The memory, in bytes, that a page of the browser has to itself; not a number where the system does not tell. */
+const memory = (ids) => Math.max(...ids.map((id) => {
+  try {
+    return 1024 * Number(/RssAnon:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
+  } catch {
+    return NaN;
+  }
+}));
+/** The processes of a browser's pages. */
+const pages = async (browser) => {
   const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
-  const taken = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => {
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+};
+/** The processor's time, in milliseconds, that each thread of the pages has taken so far, by thread; empty where the system does not tell. */
+const threads = async (browser) => {
+  const taken = new Map();
+  for (const id of await pages(browser)) {
     try {
-      return 1024 * Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
+      for (const thread of readdirSync(`/proc/${id}/task`)) {
+        taken.set(thread, Number(readFileSync(`/proc/${id}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6);
+      }
     } catch {
-      return NaN;
+      // It has ended, or the system has no such files.
     }
-  });
-  return Math.max(...taken);
+  }
+  return taken;
+};
+/** What has been taken since: of all threads, and of the busiest. */
+const since = (before, after) => {
+  const each = [...after].map(([thread, time]) => time - (before.get(thread) ?? 0));
+  return { all: Math.round(each.reduce((sum, time) => sum + time, 0)), most: Math.round(Math.max(0, ...each)) };
 };
 
 const ready = (page) => page.until("!document.getElementById('module')");
@@ -125,7 +150,7 @@ describe("the page", { skip: !chromium && "chromium is not installed" }, () => {
     const renamed = join(folder, "renamed.xml");
     writeFileSync(renamed, `<gameReplay><ge type="P" participantId="${evil.replaceAll("<", "&lt;")}" allParticipantIds="${evil.replaceAll("<", "&lt;")},b"/><ge type="M" message="${evil.replaceAll("<", "&lt;")}"/></gameReplay>`);
     await page.choose("#files", [...names, hostile, renamed]);
-    await page.until("document.querySelector('.unread') && document.getElementById('cancel').hidden", 60_000);
+    await page.until("document.querySelector('.unread li') && document.getElementById('cancel').hidden", 60_000);
     const said = await text(page, ".unread");
     for (const name of ["empty.xml", "not-a-log.xml", "picture.xml.gz", "too-large.xml.gz", evil]) { assert.ok(said.includes(name), `${name}: ${said}`); }
     assert.equal(await page.value("document.querySelectorAll('#screen img').length"), 0);
@@ -179,45 +204,62 @@ describe("the page", { skip: !chromium && "chromium is not installed" }, () => {
   });
 
   test("a game is on screen soon after it is dropped", async () => {
-    const times = [], path = longest(logs(join(samples, "good/swccg")));
-    let busy;
-    for (let time = 0; time < 3; time += 1) {
+    const times = [], taken = [], busy = [];
+    const [path, events] = long(corpora.length > 0 ? corpora.flatMap(logs) : logs(join(samples, "good/swccg")));
+    for (let time = 0; time < 7; time += 1) {
       const page = await opened();
       await new Promise((resolve) => { setTimeout(resolve, 1500); });
+      await page.value("window.busy = []");
+      const before = await threads(browser);
       await page.drop([path]);
       await page.until("window.shownAt");
+      taken.push(since(before, await threads(browser)));
       times.push(await page.value("window.shownAt - window.chosenAt"));
-      busy = await page.value("Math.max(0, ...(window.busy ?? []))");
+      busy.push(await page.value("Math.max(0, ...window.busy)"));
       await page.close();
     }
-    const [best, , worst] = times.sort((a, b) => a - b).map(Math.round);
-    console.log(`${basename(path)}: ${best} to ${worst} ms from drop to table, the page was busy for ${Math.round(busy)} ms at most`);
+    const sorted = (numbers) => numbers.map(Math.round).sort((a, b) => a - b).join(", ");
+    const best = Math.min(...times);
+    console.log(`${basename(path)}, ${events} events: ${sorted(times)} ms from drop to table; the page was busy for ${sorted(busy)} ms at a stretch at most`);
+    console.log(`  of the processors ${sorted(taken.map(({ all }) => all))} ms, of the busiest thread ${sorted(taken.map(({ most }) => most))} ms`);
     // 300 ms on a machine of its own; a test may have to share it.
     assert.ok(best < 1500, `${best} ms`);
   });
 
   test("two hundred games are listed while the page stays alive", async () => {
-    const own = await launch();
-    try {
-      const blank = await open(own, "data:text/html,empty");
-      const empty = await memory(own);
-      await blank.close();
-      const page = await open(own, single, { before: WATCH });
-      await ready(page);
-      const paths = twoHundred(folder);
-      await page.value("window.busy = []");
-      await page.drop(paths);
-      await page.until("document.querySelector('tbody tr') && document.getElementById('cancel').hidden", 180_000);
-      const [time, busy, rows] = await page.value("[performance.now() - window.chosenAt, Math.max(0, ...window.busy), document.querySelectorAll('tbody tr').length]");
-      const used = (await memory(own)) - empty;
-      console.log(`${paths.length} files, ${rows} rows: ${Math.round(time)} ms, busy for ${Math.round(busy)} ms at most, ${Math.round(used / 1e6)} MB at most beside an empty page`);
+    const many = twoHundred(folder);
+    const number = logs(many).length;
+    const listed = async (act) => {
+      const own = await launch();
+      try {
+        const page = await open(own, single, { before: WATCH });
+        await ready(page);
+        return await act(own, page, async () => {
+          await page.drop([many]);
+          await page.until("document.querySelector('tbody tr') && document.getElementById('cancel').hidden", 180_000);
+          return page.value("[performance.now() - window.chosenAt, document.querySelectorAll('tbody tr').length]");
+        });
+      } finally {
+        await own.close();
+      }
+    };
+    await listed(async (own, page, list) => {
+      const ids = await pages(own);
+      let used = 0;
+      const watch = setInterval(() => { used = Math.max(used, memory(ids)); }, 20);
+      const [time, rows] = await list().finally(() => clearInterval(watch));
+      const { all, most } = since(new Map(), await threads(own));
+      console.log(`${number} files, ${rows} rows: ${Math.round(time)} ms, ${all} ms of the processors, ${most} ms of the busiest thread, ${Math.round(used / 2 ** 20)} MB at most`);
       assert.ok(rows >= 100, `${rows} rows`);
-      // The aims are 15 s, 100 ms and 128 MB; a test may have to share its machine.
-      assert.ok(time < 90_000 && busy < 1000, `${time} ms, busy for ${busy} ms`);
-      assert.ok(!(used > 256e6), `${used} bytes`);
-    } finally {
-      await own.close();
-    }
+      // The aims are 15 s and 128 MB; a test may have to share its machine, and browsers differ a little.
+      assert.ok(time < 90_000 && !(used > 144 * 2 ** 20), `${time} ms, ${used} bytes`);
+    });
+    await listed(async (own, page, list) => {
+      const { clock, processor, number: told } = await tasks(own, page, list);
+      console.log(`  the longest of ${told} tasks of the page: ${Math.round(clock)} ms by the clock, ${Math.round(processor)} ms of the processor`);
+      // No frame is frozen for 100 ms; a test may have to share its machine, so the processor says more than the clock.
+      assert.ok(told > 100 && processor < 100 && clock < 2000, `${told} tasks, ${processor} ms of the processor, ${clock} ms by the clock`);
+    });
   });
 
   test("a folder on a server is installed, works without it, and opens linked replays", async () => {

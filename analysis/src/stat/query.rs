@@ -10,7 +10,7 @@ use super::meta::archetype::Archetypes;
 use super::players::Players;
 use super::stretch;
 use crate::error::{Error, Result};
-use crate::store::{Scan, metadata, tables_dir};
+use crate::store::{Scan, has_tables, metadata, tables_dir};
 
 /// The finished tables of a run.
 #[derive(Clone, Debug)]
@@ -29,8 +29,7 @@ impl Tables {
     /// # Errors
     /// When there are none.
     pub fn open(out: &Path) -> Result<Tables> {
-        let dir = tables_dir(out);
-        if dir.is_dir() {
+        if has_tables(out)? {
             Ok(Tables {
                 out: out.to_owned(),
                 archetypes: Archetypes::default(),
@@ -40,7 +39,7 @@ impl Tables {
                 order: Arc::default(),
             })
         } else {
-            Err(Error::io(&dir, std::io::ErrorKind::NotFound.into()))
+            Err(Error::io(&tables_dir(out), std::io::ErrorKind::NotFound.into()))
         }
     }
 

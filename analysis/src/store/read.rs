@@ -1,7 +1,6 @@
 //! Reading a table back.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::path::Path;
 
 use arrow_array::cast::AsArray;
@@ -11,6 +10,7 @@ use arrow_schema::{DataType, TimeUnit};
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
 
 use super::files;
+use super::place::Opened;
 use crate::error::{Error, ErrorKind, Result};
 use crate::frame::{Cell, Frame};
 use crate::moment::moment;
@@ -63,8 +63,8 @@ pub fn metadata(out: &Path, name: &str) -> Result<BTreeMap<String, String>> {
     Ok(ours.map(|pair| (pair.key.clone(), pair.value.clone().unwrap_or_default())).collect())
 }
 
-fn open(path: &Path) -> Result<ParquetRecordBatchReaderBuilder<File>> {
-    let file = File::open(path).map_err(|e| Error::io(path, e))?;
+fn open(path: &Path) -> Result<ParquetRecordBatchReaderBuilder<Opened>> {
+    let file = Opened::open(path)?;
     ParquetRecordBatchReaderBuilder::try_new(file).map_err(|e| Error::parquet(path, e))
 }
 

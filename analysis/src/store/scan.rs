@@ -1,6 +1,5 @@
 //! Reading some columns of a table, a stretch of rows at a time.
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +11,7 @@ use arrow_schema::{DataType, Field, Schema};
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder};
 
+use super::place::Opened;
 use super::{ROW_GROUP, files, tables_dir};
 use crate::error::{Error, Result};
 
@@ -90,9 +90,16 @@ impl Scan {
         columns: &[&str],
     ) -> Result<impl Iterator<Item = Result<RecordBatch>> + use<'a>> {
         let Part { path, metadata } = &self.parts[piece.part];
-        let file = File::open(path).map_err(|e| Error::io(path, e))?;
+        let file = Opened::open(path)?;
+        let mask = ProjectionMask::columns(metadata.parquet_schema(), columns.iter().copied());
+        let chunks =
+            piece.groups.iter().flat_map(|group| metadata.metadata().row_group(*group).columns().iter().enumerate());
+        let wanted = chunks.filter(|(leaf, _)| mask.leaf_included(*leaf)).map(|(_, chunk)| {
+            let (start, length) = chunk.byte_range();
+            start..start.saturating_add(length)
+        });
+        file.expect(wanted).map_err(|e| Error::io(path, e))?;
         let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata.clone());
-        let mask = ProjectionMask::columns(builder.parquet_schema(), columns.iter().copied());
         let builder = builder.with_row_groups(piece.groups.clone()).with_projection(mask).with_batch_size(ROW_GROUP);
         let reader = builder.build().map_err(|e| Error::parquet(path, e))?;
         Ok(reader.map(move |batch| batch.map_err(|e| Error::arrow(path, e))))
@@ -101,7 +108,7 @@ impl Scan {
 
 impl Part {
     fn open(path: PathBuf, texts: &[&str]) -> Result<Part> {
-        let file = File::open(&path).map_err(|e| Error::io(&path, e))?;
+        let file = Opened::open(&path)?;
         let damaged = |e| Error::parquet(&path, e);
         let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new().with_skip_arrow_metadata(true))
             .map_err(damaged)?;

@@ -9,6 +9,7 @@ pub mod histories;
 pub mod intervals;
 pub mod lost_effects;
 pub mod mutate;
+pub mod objects;
 pub mod offers;
 pub mod python;
 pub mod recompute;

@@ -68,12 +68,12 @@ fn words(text: &str) -> Result<Words, String> {
 }
 
 /// What a run makes, of what.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Making {
     /// Which files.
     #[command(flatten)]
     pub paths: Paths,
-    /// The folder to write
+    /// The folder to write; in a build with the feature `s3`, `run` also takes one in an object store, such as s3://bucket/report
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
     /// What is known beside the recordings.

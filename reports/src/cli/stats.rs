@@ -18,7 +18,7 @@ use super::TableFormat;
   holocron stats report --field field.csv                  how archetypes would fare there
   holocron stats report --decks lists --where 'num_beyond>=1'")]
 pub struct Stats {
-    /// The folder that a run wrote
+    /// The folder that a run wrote, or in a build with the feature `s3` its address in an object store, such as s3://bucket/report
     pub dir: PathBuf,
     /// Print this table; without it the tables are listed
     #[arg(long, value_name = "NAME", conflicts_with_all = ["metric", "archetypes", "field", "pairings"])]

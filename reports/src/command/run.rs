@@ -11,6 +11,7 @@ mod outcome;
 mod pages;
 mod parts;
 mod recipe;
+mod remote;
 mod report;
 mod scopes;
 mod short;
@@ -25,6 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::collect::Bots;
 use holocron_analysis::history::{self, History};
+use holocron_analysis::objects::is_address;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Store, part_sizes};
 
@@ -62,34 +64,41 @@ const BATCH: usize = 4;
 const MOST_EARLY: usize = 100;
 
 pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
-    let out_folder = &args.making.out;
-    if args.anonymize.is_some() && out_folder.join("watch.json").exists() {
-        let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
-        return Err(Failure::new(out_folder.display().to_string(), what).into());
-    }
-    let nothing = BTreeSet::new();
-    let make = |winning: Option<&Winning>, out: &mut Term| {
-        renew(&args.making, args.anonymize.as_deref(), &nothing, winning, None, out)
-    };
-    let given = args.making.winning.as_deref().map(Winning::read).transpose()?;
-    // The model of the run before lets this one take over what it read.
-    let former = out_folder.join(winning::FILE);
-    let former = if args.fit_winning && former.is_file() { Winning::read(&former).ok() } else { given };
-    let Some(mut renewed) = make(former.as_ref(), out)? else { return Ok(Exit::Failed) };
-    if args.fit_winning {
-        let fitted = Winning::fit(out_folder)?;
-        if former.as_ref() != Some(&fitted) {
-            out.note(&format!("The chances to win are told anew, by a model {}.", fitted.said));
-            let Some(again) = make(Some(&fitted), out)? else { return Ok(Exit::Failed) };
-            renewed = again;
-        }
-    }
+    let folder = &args.making.out;
+    let made = if is_address(folder) { remote::make(args, out)? } else { make(args, &args.making, out)? };
+    let Some(renewed) = made else { return Ok(Exit::Failed) };
     print(args, &renewed, out)?;
     if args.open {
-        let page = args.making.out.join("index.html");
+        let page = folder.join("index.html");
         opener::open(&page).map_err(|error| Failure::new(page.display().to_string(), error.to_string()))?;
     }
     Ok(renewed.exit)
+}
+
+/// Makes the folder; `None` when there is nothing to read.
+fn make(args: &cli::Run, making: &cli::Making, out: &mut Term) -> Result<Option<Renewed>, Stop> {
+    if args.anonymize.is_some() && making.out.join("watch.json").exists() {
+        let what = "is the folder of a watch, which tells the names of files; choose another folder for --anonymize";
+        return Err(Failure::new(making.out.display().to_string(), what).into());
+    }
+    let nothing = BTreeSet::new();
+    let make = |winning: Option<&Winning>, out: &mut Term| {
+        renew(making, args.anonymize.as_deref(), &nothing, winning, None, out)
+    };
+    let given = making.winning.as_deref().map(Winning::read).transpose()?;
+    // The model of the run before lets this one take over what it read.
+    let former = making.out.join(winning::FILE);
+    let former = if args.fit_winning && former.is_file() { Winning::read(&former).ok() } else { given };
+    let made = make(former.as_ref(), out)?;
+    if made.is_none() || !args.fit_winning {
+        return Ok(made);
+    }
+    let fitted = Winning::fit(&making.out)?;
+    if former.as_ref() == Some(&fitted) {
+        return Ok(made);
+    }
+    out.note(&format!("The chances to win are told anew, by a model {}.", fitted.said));
+    make(Some(&fitted), out)
 }
 
 /// What a run came to.

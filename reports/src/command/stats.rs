@@ -10,8 +10,9 @@ mod rows;
 
 use std::path::Path;
 
+use holocron_analysis::objects::is_address;
 use holocron_analysis::stat::{Tables, card_stats};
-use holocron_analysis::store::each_row;
+use holocron_analysis::store::{each_row, has_tables};
 use holocron_analysis::table::dictionary;
 use holocron_analysis::{Cell, Frame};
 
@@ -19,6 +20,7 @@ use super::Term;
 use super::run::failed;
 use crate::cli::{Stats, TableFormat};
 use crate::failure::{Exit, Failure};
+use crate::output::is_being_sent;
 use crate::plain_table::{PlainTable, Value};
 use crate::suggest::hint;
 use crate::terminal::Stop;
@@ -54,7 +56,11 @@ pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
 /// # Errors
 /// When a folder has no tables.
 pub(super) fn is_run(dir: &Path) -> Result<(), Failure> {
-    if dir.join("tables").is_dir() {
+    if is_address(dir) && is_being_sent(dir)? {
+        let what = "is being written, or the run that wrote it was stopped; the next run makes it whole";
+        return Err(Failure::new(dir.display().to_string(), what));
+    }
+    if has_tables(dir).map_err(failed)? {
         return Ok(());
     }
     let what = "is not a folder that `holocron run` wrote: it holds no tables";

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use holocron_analysis::history::Source;
+use holocron_analysis::objects::is_address;
 
 use super::run::{Early, Winning, failed, renew};
 use super::{Term, read};
@@ -20,6 +21,11 @@ use crate::terminal::{Stop, Terminal};
 use memory::Memory;
 
 pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
+    let folder = &args.making.out;
+    if is_address(folder) {
+        let what = "is no folder of this machine; `holocron run` can write to an object store";
+        return Err(Failure::new(folder.display().to_string(), what).into());
+    }
     let winning = args.making.winning.as_deref().map(Winning::read).transpose()?;
     let mut watch = Watch {
         args,

@@ -79,6 +79,14 @@ impl Mark {
         self.0.insert(inside.to_owned())
     }
 
+    /// The files that it names, with `/` between folders.
+    pub(super) fn names(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|path| {
+            let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+            parts.join("/")
+        })
+    }
+
     /// What stands in the file of the mark.
     pub(super) fn text(&self) -> String {
         let mut text = format!("{HEAD}\n");
