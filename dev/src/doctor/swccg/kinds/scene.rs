@@ -87,9 +87,9 @@ pub(crate) fn lay(new: &mut Doc, at: usize, card: &Facts, system: &str, column: 
 /// Puts a column in which nobody stands into the lists of power.
 fn widen(counters: &mut Element, column: usize) {
     for row in counters.children.iter_mut().filter(|row| row.name.ends_with("PowerAtLocations")) {
-        row.attributes.insert(column.min(row.attributes.len()), (String::new().into(), "-1".into()));
+        row.attributes.insert(column.min(row.attributes.len()), (String::new(), "-1".to_owned()));
         for (n, (name, _)) in row.attributes.iter_mut().enumerate() {
-            *name = format!("locationIndex{n}").into();
+            *name = format!("locationIndex{n}");
         }
     }
 }

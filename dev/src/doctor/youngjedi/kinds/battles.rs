@@ -85,8 +85,11 @@ pub(crate) const KINDS: &[Mutation] = &[
     kind("BAT-06", "a card fights before it is turned up", |s| {
         let (Kind::Revealed(shown), Kind::FightStarted(fight)) = (s.kind(), s.after(1)?) else { return None };
         let battle = running(s)?;
-        let has_shown = Side::BOTH.into_iter().any(|side| !battle.shown[side].is_empty());
-        let fights = fight.attackers.contains(&shown.card) || fight.defenders.contains(&shown.card);
+        // A log that shows no other card turned up may leave that out.
+        let is_other = |side: Side| battle.shown[side].iter().any(|id| !battle.battle_cards[side].contains(id));
+        let has_shown = Side::BOTH.into_iter().any(is_other);
+        // Of two who fight together one may be turned up.
+        let fights = [&fight.attackers, &fight.defenders].into_iter().any(|side| side[..] == [shown.card]);
         let put = vec![Kind::FightStarted(fight.clone())];
         (fights && has_shown).then_some(Edit { drop: 2, put, fires: Fires::Put(0) })
     }),
