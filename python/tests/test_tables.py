@@ -12,6 +12,12 @@ import pytest
 from conftest import said
 
 
+def values(table: pyarrow.Table) -> pyarrow.Table:
+    """The table without dictionaries, whose order is that of the rows that were written together."""
+    plain = [column.cast(column.type.value_type) if pyarrow.types.is_dictionary(column.type) else column for column in table.columns]
+    return pyarrow.table(dict(zip(table.column_names, plain)))
+
+
 def test_tables_are_those_of_a_run(report: Path) -> None:
     tables = holocron.tables("sample_logs/good")
     assert len(tables) == 16
@@ -19,7 +25,7 @@ def test_tables_are_those_of_a_run(report: Path) -> None:
         written = pyarrow.parquet.read_table(report / f"tables/{name}")
         read = pyarrow.table(table)
         assert read.schema.equals(written.schema), name
-        assert read.equals(written), name
+        assert values(read).equals(values(written)), name
     assert not [one for one in tables.recordings if one["error"]]
 
 
@@ -29,7 +35,8 @@ def test_a_run_with_copies_damage_and_decks_gives_the_same(tmp_path: Path) -> No
         said("run", "sample_logs", "--out", out, "--quiet", "--replays", "none", *typed)
         tables = holocron.tables("sample_logs", jobs=1, **options)
         for name, table in tables.items():
-            assert pyarrow.table(table).equals(pyarrow.parquet.read_table(out / f"tables/{name}")), name
+            written = pyarrow.parquet.read_table(out / f"tables/{name}")
+            assert values(pyarrow.table(table)).equals(values(written)), name
     assert tables.copies
     assert [one for one in tables.recordings if one["error"]]
 
