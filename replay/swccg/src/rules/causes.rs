@@ -1,6 +1,6 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
-use holocron_ingest::event::gemp::{Card, Kind};
+use holocron_ingest::event::gemp::{Card, Kind, Phase};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::leave::Leave;
@@ -16,7 +16,7 @@ use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
-use crate::cards::{self, Category, Flag};
+use crate::cards::{self, Category, Flag, ModifierKind};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
@@ -43,6 +43,11 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// price of a play: the play follows then.
 fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step)) {
+        // The battle for which Force was lost may not have come about.
+        let price = || state.modifies(|one| one.kind == ModifierKind::InitiateBattleCostAsLoseForce);
+        if let Some(by) = (state.clock.phase == Phase::Battle).then(price).flatten() {
+            return Verdict::Unknown(Doubt::CardText(by));
+        }
         return Verdict::Broken(Box::new(uncaused(state, loss.player, loss.amount).at(Some(loss.at))));
     }
     let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };

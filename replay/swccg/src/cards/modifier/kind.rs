@@ -36,6 +36,8 @@ named! {
         JediTests,
         /// A card may drain although it gives no control.
         MayForceDrain,
+        /// Initiating a battle costs lost Force.
+        InitiateBattleCostAsLoseForce,
         /// Initiating a Force drain costs more Force.
         InitiateForceDrainCost,
         /// The deploy cost changes.
