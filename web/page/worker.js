@@ -33,25 +33,23 @@ const canReadInto = (() => {
   }
 })();
 
-/** The files that were read last, and their bytes: a game that has been judged is often shown next. */
-let last = { files: [], read: [] };
+/** The recordings that were read last, with their bytes: a game that has been judged is often shown next. */
+let last = [];
 
 /** The bytes of files, which stand until the next are read. */
 const read = async (recordings) => {
-  const isSame = ({ file }, place) => file === last.files[place] || isCopy(file, last.files[place]);
-  if (recordings.length === last.files.length && recordings.every(isSame)) {
-    return recordings.map(({ name }, place) => ({ name, bytes: last.read[place].bytes }));
+  if (recordings.length !== last.length || !recordings.every((one, place) => isSame(one, last[place]))) {
+    last = [];
+    const bytes = await readAnew(recordings);
+    last = recordings.map((one, place) => ({ ...one, ...bytes[place] }));
   }
-  last = { files: [], read: [] };
-  const read = await readAnew(recordings);
-  last = { files: recordings.map(({ file }) => file), read };
-  return read;
+  return last;
 };
 
-/** Each message brings a new object for the same file; of samples nothing tells that they are the same. */
-const isCopy = (one, other) =>
-  one instanceof File && other instanceof File
-  && ["name", "size", "lastModified", "webkitRelativePath"].every((word) => one[word] === other[word]);
+/** Each message brings a new object for the same file. The page gives no name twice to files that differ in size or time. */
+const isSame = (one, other) =>
+  one.name === other.name && one.file instanceof File
+  && one.file.size === other.file.size && one.file.lastModified === other.file.lastModified;
 
 const readAnew = async (recordings) => {
   if (!canReadInto) {
