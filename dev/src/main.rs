@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, objects, offers, python, recompute,
+    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, objects, offers, proof, python, recompute,
     release, shapes, survey, web, winning, youngjedi_cards,
 };
 
@@ -24,6 +24,7 @@ enum Command {
     Offers(offers::Args),
     LostEffects(lost_effects::Args),
     Mutate(mutate::Args),
+    Proof(proof::Args),
     Histories(histories::Args),
     Intervals(intervals::Args),
     Generated(generated::Args),
@@ -46,6 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Offers(args) => offers::run(&args),
         Command::LostEffects(args) => lost_effects::run(&args),
         Command::Mutate(args) => mutate::run(&args),
+        Command::Proof(args) => proof::run(&args),
         Command::Histories(args) => histories::run(&args),
         Command::Intervals(args) => intervals::run(&args),
         Command::Generated(args) => generated::run(&args),

@@ -22,6 +22,7 @@ use holocron_ingest::cut;
 use holocron_ingest::event::At;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
+use crate::lifters::Lifters;
 use crate::tell::{Tell, Titled, Told};
 use crate::told;
 pub use place::Where;
@@ -60,6 +61,9 @@ pub struct Finding {
     pub cards: Vec<CardMention>,
     /// Why it is only suspect; `None` of an illegal step.
     pub reasons: Option<Reasons>,
+    /// What a card text must be able to do to lift the rule, whether or not one in this game could; `None` when nothing of
+    /// the kind was asked for.
+    pub lifters: Option<Lifters>,
     /// The event that broke the rule, when only a later one shows it; the event that is judged without it.
     pub at: Option<At>,
     /// Whether it is a state that goes on until it is mended, and not a play: it is judged again and again.
@@ -83,6 +87,7 @@ impl Finding {
             rule: Told::default(),
             values: None,
             reasons: None,
+            lifters: None,
             at: None,
             lasts: false,
             matter: "",

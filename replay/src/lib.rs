@@ -11,6 +11,7 @@ pub mod game;
 pub mod generate;
 pub mod hole;
 pub mod interval;
+pub mod lifters;
 pub mod logistic;
 pub mod missing;
 pub mod question;

@@ -5,6 +5,7 @@ use holocron_ingest::id::Blueprint;
 
 pub use crate::finding::{CardMention, Finding, Players, Reason, Reasons, Severity, Subject, Where};
 use crate::game::Game;
+use crate::lifters::Lifters;
 use crate::rulebook::{Difference, Example, Part};
 use crate::shape;
 use crate::topics::Topics;
@@ -41,6 +42,8 @@ pub struct Info {
     pub source: &'static str,
     /// What may lift it, in a few words.
     pub lifted_by: &'static str,
+    /// What a card text must be able to do to lift it; `None` when the rulebook names nothing of the kind.
+    pub lifters: Option<Lifters>,
     /// The parts of an event's shape that it judges itself.
     pub judges: Vec<shape::Part>,
     /// The rule in plain words, with scenarios that a test replays.

@@ -11,6 +11,7 @@ pub mod lost_effects;
 pub mod mutate;
 pub mod objects;
 pub mod offers;
+pub mod proof;
 pub mod python;
 pub mod recompute;
 pub mod release;

@@ -18,6 +18,7 @@ fn info(id: &'static str, class: Class) -> &'static Info {
         tier: None,
         source: "",
         lifted_by: "",
+        lifters: None,
         judges: Vec::new(),
         parts: Vec::new(),
         differences: Vec::new(),

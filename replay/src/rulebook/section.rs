@@ -1,6 +1,7 @@
 //! Reads a section of a page: a rule, or a row that is none.
 
 use super::page::{Block, Page, Scenes, example};
+use crate::lifters::Lifters;
 use crate::missing::{Missing, Why};
 use crate::rule::{Class, Decidability, Info, Status};
 use crate::shape;
@@ -74,6 +75,7 @@ pub(super) fn read(
                 tier,
                 source,
                 lifted_by: "",
+                lifters: None,
                 judges: Vec::new(),
                 parts: Vec::new(),
                 differences: Vec::new(),
@@ -98,6 +100,8 @@ fn add(info: &mut Info, block: Block, scenes: &Scenes) -> Result<(), String> {
         Block::Paragraph(words) => {
             if let Some(by) = words.strip_prefix("lifted by: ") {
                 info.lifted_by = by;
+            } else if let Some(names) = words.strip_prefix("lifters: ") {
+                info.lifters = Some(Lifters::parse(names));
             } else if let Some(parts) = words.strip_prefix("judges: ") {
                 let part = |word| shape::Part::from_word(word).ok_or_else(|| format!("no part of a shape: {word}"));
                 info.judges = parts.split(", ").map(part).collect::<Result<_, String>>()?;

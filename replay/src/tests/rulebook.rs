@@ -7,7 +7,7 @@ use holocron_ingest::log::Log;
 
 use crate::game::{Game, Misread};
 use crate::missing::Why;
-use crate::rule::{Finding, Judgement, Status, Verdict, Where};
+use crate::rule::{Finding, Info, Judgement, Status, Verdict, Where};
 use crate::rulebook::cases;
 use crate::run::{Sink, run};
 use crate::scenario::Broken;
@@ -45,6 +45,13 @@ fn flaw(finding: &Finding, topics: Topics, placed: Topics) -> Option<String> {
     values.flatten().next().map(|flaw| format!("{flaw} in a value: {sentence}"))
 }
 
+/// What a text may do to lift a rule by its check, and not by the rulebook.
+fn unnamed(finding: &Finding, rule: &Info) -> Option<String> {
+    let asked = finding.lifters.as_ref()?;
+    let is_named = rule.lifters.as_ref().is_some_and(|named| asked.are_among(named));
+    (!is_named).then(|| format!("{}: the rulebook does not name {asked:?} as lifters", rule.id))
+}
+
 impl<G: Game> Sink<G> for Heard {
     fn judged(&mut self, judgement: Judgement, _: &G::State) {
         match judgement.verdict {
@@ -52,6 +59,7 @@ impl<G: Game> Sink<G> for Heard {
                 let topics = G::rules().get(judgement.place).map_or(Topics::ALL, |rule| rule.topics);
                 self.flaws
                     .extend(flaw(&finding, topics, G::PLACED).map(|flaw| format!("{}: {flaw}", judgement.rule.id)));
+                self.flaws.extend(unnamed(&finding, judgement.rule));
                 self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
             }
             Verdict::Kept => {

@@ -37,6 +37,7 @@ mod losses;
 mod movement;
 mod offers;
 mod presence;
+pub mod proof;
 mod starship_movement;
 mod support;
 mod targets;

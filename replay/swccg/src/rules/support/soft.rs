@@ -5,6 +5,7 @@
 //! play last stood at the top level, or earlier in the turn. Each is named, and makes the breach suspect.
 
 use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::lifters::Lifters;
 use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
 use crate::cards::{self, Card, Flag, Modifier, Trait};
@@ -16,22 +17,29 @@ use crate::text::{Asked, Text, View};
 /// The verdict on a breach that card texts with one of the flags may lift: suspect, naming those that may have done so
 /// beside the cards that the finding names already, and illegal when there are none.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    let mut titles = standing(state, flags, &finding);
-    titles.extend(acting(state, flags, &finding, true));
-    doubted(titles, finding)
+    judged(state, flags, false, finding)
 }
 
 /// The verdict on a number that differs from what the continuous texts in force make exactly: only a text that acts may
 /// have changed it.
 pub(in crate::rules) fn differs(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    doubted(acting(state, flags, &finding, false), finding)
+    judged(state, flags, true, finding)
 }
 
-fn doubted(titles: Vec<String>, mut finding: Finding) -> Verdict {
-    if let Some(reasons) = Reasons::cards(titles) {
+fn judged(state: &State, flags: &[Flag], are_reckoned: bool, mut finding: Finding) -> Verdict {
+    if let Some(reasons) = Reasons::cards(lifters(state, flags, are_reckoned, &finding)) {
         finding.doubt(reasons);
     }
+    finding.lifters = Some(Lifters { flags: flags.iter().map(|flag| flag.name()).collect(), acting: are_reckoned });
     Verdict::Broken(Box::new(finding))
+}
+
+/// The cards that may have lifted a rule, by one of the flags: those with a continuous text in force, unless these are
+/// reckoned with, and those that act.
+pub(in crate::rules) fn lifters(state: &State, flags: &[Flag], are_reckoned: bool, finding: &Finding) -> Vec<String> {
+    let mut titles = if are_reckoned { Vec::new() } else { standing(state, flags, finding) };
+    titles.extend(acting(state, flags, finding, !are_reckoned));
+    titles
 }
 
 /// The cards in play with a continuous text in force that has one of the flags, and those whose text is not known. A text
@@ -80,13 +88,16 @@ fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
     subjects
 }
 
+/// Whether an action of a card may do what a flag stands for.
+pub(in crate::rules) fn does(card: &Card, flag: Flag) -> bool {
+    card.actions.lifts.has(flag) || card.may_lift(flag) && card.actions.may_do(flag)
+}
+
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
 /// turn, whose effect may last. A text at work counts if it may do unheard what one of the flags stands for, or if its line
 /// names a card of the finding. A card of the play counts by its continuous texts, unless these are reckoned with already;
 /// only how it deploys may be told by any part of its text, since nothing in the log says that such a part is used.
 fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts: bool) -> Vec<String> {
-    let does =
-        |facts: &Card, flag: Flag| facts.actions.lifts.has(flag) || facts.may_lift(flag) && facts.actions.may_do(flag);
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| {
             flags.is_empty() || facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| does(facts, *flag))
