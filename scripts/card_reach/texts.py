@@ -22,6 +22,8 @@ PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
 # Weapons that reach beyond the place where their user is present.
 AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
 # Effects that search a Reserve Deck, and what asks before whether there is one.
+# Whatever moves, relocates or transfers a card, or speaks of such a move.
+MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Docking|Transport|AttackRun|BombingRun")
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
 ONCE = {
@@ -166,7 +168,7 @@ class Texts:
         return kinds
 
     def makes(self, card):
-        """The kinds of modifiers that the card's actions make for a time, and our words for lost Force and blind searches."""
+        """The kinds of modifiers that the card's actions make for a time, and our words for what else they do."""
         found = set()
         is_banning = any(condition == "" for _, condition, _ in self.bans(card))
         for name, _, body in card.methods:
@@ -187,6 +189,8 @@ class Texts:
             found.add("INSTEAD_OF_DRAIN")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:
             found.add("LOSE_DRAIN_FROM")
+        if any(MOVES.search(token) for _, _, body in card.methods for token in body if not token.startswith('"')):
+            found.add("MOVE_CARDS")
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
             found.add("OPPONENT_ACTS")
         return sorted(found)

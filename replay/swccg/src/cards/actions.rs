@@ -19,12 +19,12 @@ pub struct Actions {
 impl Actions {
     /// Whether an action may do unheard what a flag stands for.
     pub(crate) const fn may_do(&self, flag: Flag) -> bool {
-        self.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag)
+        self.lifts.has(flag) || !Flags::OF_CLASSES.has(flag)
     }
 
     /// Whether an action may leave unheard, after it is over, what a flag stands for.
     pub(crate) const fn may_leave(&self, flag: Flag) -> bool {
-        self.lifts.has(flag) || !Flags::LASTING_NUMBERS.has(flag)
+        self.lifts.has(flag) || !Flags::LASTING.has(flag)
     }
 
     /// Reads the columns of a card's actions.

@@ -9,8 +9,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
 
-use super::support::soft;
-use crate::cards::{Card, Category, Flag, Subtype, lookup};
+use crate::cards::{Card, Category, Flag, Questions, Subtype, Trait, lookup};
 use crate::state::State;
 use crate::state::consistency::counters::Counter;
 use crate::state::consistency::decks;
@@ -225,13 +224,14 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     // A text that changes the number need not say so in its line.
-    let may_change = |card: &&CardRef| lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::DrawExtra));
+    let changes =
+        |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(Questions::STARTING_HAND);
+    let may_change = |card: &&CardRef| lookup(&card.blueprint).is_none_or(changes);
     if let Some(card) = start.interrupt.as_ref().filter(may_change) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let deed = told!("draws {} cards as a starting hand", count);
-    let finding = state.illegal(*player, deed, Where::Nowhere).values(size, *count);
-    soft::suspect(state, &[Flag::DrawExtra], finding)
+    Verdict::Broken(Box::new(state.illegal(*player, deed, Where::Nowhere).values(size, *count)))
 }
 
 /// A deck does not grow, and a search shows all of it.
