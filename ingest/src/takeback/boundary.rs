@@ -7,7 +7,8 @@
 //! - showing a card (`CA`, `CAC`, `IP`, `DD`) begins a play, so the boundary lies before the first of them;
 //! - the server makes its snapshots just before it asks for a top-level action, and asks the same again after going
 //!   back to one. When the first thing after the dump is a decision, the boundary lies before its equal. The other
-//!   player's recording does not hold that decision, and nothing is left to choose there.
+//!   player's recording does not hold that decision, and nothing is left to choose there;
+//! - a turn or a phase that begins right after the dump begins once more, so the boundary lies before its equal.
 
 use std::ops::Range;
 
@@ -46,6 +47,15 @@ pub(super) fn find(
     after: usize,
     known: &mut Known,
 ) -> usize {
+    let mut next = events.get(after..).unwrap_or_default().iter().map(|event| &event.kind);
+    let next = next.find(|kind| !matches!(kind, Kind::Tally(_)));
+    let places = match next {
+        Some(Kind::Turn(_) | Kind::Phase(_)) => {
+            let end = last_equal(events, places.clone(), next).unwrap_or(places.end);
+            places.start..end
+        }
+        _ => places,
+    };
     let mut restored = Table::default();
     for event in events.get(dump).unwrap_or_default() {
         restored.apply(&event.kind);
@@ -59,10 +69,14 @@ pub(super) fn find(
         matches!(event.kind, Kind::Activated(_) | Kind::Affects(_) | Kind::Shown(_) | Kind::DestinyDrawn(_))
     };
     let to = stretch.iter().position(begins).map_or(to, |i| from + i);
-    let mut next = events.get(after..).unwrap_or_default().iter().skip_while(|e| matches!(e.kind, Kind::Tally(_)));
-    let Some(asked) = next.next().map(|e| &e.kind).filter(|kind| matches!(kind, Kind::Asked(_))) else { return to };
-    let stretch = events.get(from..to).unwrap_or_default();
-    stretch.iter().rposition(|event| event.kind == *asked).map_or(to, |i| from + i)
+    let Some(Kind::Asked(_)) = next else { return to };
+    last_equal(events, from..to, next).unwrap_or(to)
+}
+
+/// The place of the last event in a stretch that is equal to another.
+fn last_equal(events: &[Event<Kind>], stretch: Range<usize>, other: Option<&Kind>) -> Option<usize> {
+    let found = events.get(stretch.clone())?.iter().rposition(|event| Some(&event.kind) == other)?;
+    Some(stretch.start + found)
 }
 
 /// The last run of places at which the table is nearest to the restored one.

@@ -74,6 +74,12 @@ fn the_boundary_follows_the_dump_where_no_message_tells() {
     check(&[("t m.one +1 g d.other +2 m.two", ".....uu"), ("a y r P t =1 g m.one r g m.new d.other", "......rrr...")]);
 }
 
+/// Back to the moment before a turn began, such as the end of the start.
+#[test]
+fn a_turn_that_begins_again_was_undone() {
+    check(&[("t m.one +1 g t m.two", "....uu"), ("a y r P t =1 g m.one r t m.two", "......rrr..")]);
+}
+
 #[test]
 fn the_request_is_not_undone() {
     let request = "d.Choose_game_state_to_revert_prior_to";
