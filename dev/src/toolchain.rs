@@ -27,7 +27,8 @@ impl Library {
             return Some(Library::Installed);
         }
         let version = said(DEBIAN, &["--version"]);
-        let is_new = version.as_deref().and_then(minor).zip(minor_of(OLDEST)).is_some_and(|(own, oldest)| own >= oldest);
+        let is_new =
+            version.as_deref().and_then(minor).zip(minor_of(OLDEST)).is_some_and(|(own, oldest)| own >= oldest);
         (is_new && Path::new(DEBIAN_SOURCES).exists()).then_some(Library::Debian)
     }
 

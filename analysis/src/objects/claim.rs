@@ -163,7 +163,9 @@ impl Held {
             let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             match put {
                 Ok(Ok(tag)) => (state.tag, state.known) = (tag, begun),
-                Ok(Err(object_store::Error::Precondition { .. } | object_store::Error::NotFound { .. })) => state.tag = None,
+                Ok(Err(object_store::Error::Precondition { .. } | object_store::Error::NotFound { .. })) => {
+                    state.tag = None
+                }
                 Ok(Err(_)) | Err(_) => {}
             }
         }

@@ -57,14 +57,16 @@ pub fn files(out: &Path, names: &Names, list: &mut List) -> Result<(), String> {
     let program = fs::read(&command).unwrap_or_default();
     list.say(is_static(&program) == Some(true), &format!("the command {}, which needs no library", names.command));
     let said = Command::new(&command).arg("--version").output();
-    let is_it = said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == format!("holocron {}", names.version));
+    let is_it =
+        said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == format!("holocron {}", names.version));
     list.say(is_it, &format!("it starts, and is version {}", names.version));
     let parts = fs::read_to_string(out.join(&names.parts)).unwrap_or_default();
     let is_of_it = sum(&command).is_ok_and(|sum| parts.contains(&sum));
     list.say(is_of_it, &format!("the list of its parts (SBOM) {}, with its checksum", names.parts));
     let texts = Names::TEXTS.iter().chain([&Names::LICENCES]);
     list.say(texts.clone().all(|text| out.join(text).exists()), &texts.copied().collect::<Vec<_>>().join(", "));
-    let is_true = fs::read_to_string(out.join(Names::SUMS)).is_ok_and(|kept| sums(out, Names::SUMS).is_ok_and(|now| now == kept));
+    let is_true =
+        fs::read_to_string(out.join(Names::SUMS)).is_ok_and(|kept| sums(out, Names::SUMS).is_ok_and(|now| now == kept));
     list.say(is_true, &format!("{} that are true", Names::SUMS));
     let entries = fs::read_dir(out).into_iter().flatten().flatten().map(|entry| entry.path());
     let path = entries.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "whl"));
@@ -77,9 +79,13 @@ pub fn files(out: &Path, names: &Names, list: &mut List) -> Result<(), String> {
 }
 
 fn wheel(wheel: &Wheel, names: &Names, list: &mut List) {
-    list.say(wheel.version() == names.version, &format!("a wheel of version {}, for {}", names.version, wheel.platform()));
+    list.say(
+        wheel.version() == names.version,
+        &format!("a wheel of version {}, for {}", names.version, wheel.platform()),
+    );
     let (says, needs) = (wheel.oldest_glibc(), newest_glibc(wheel.module()));
-    let text = |version: Option<(u32, u32)>| version.map_or("none".to_owned(), |(major, minor)| format!("{major}.{minor}"));
+    let text =
+        |version: Option<(u32, u32)>| version.map_or("none".to_owned(), |(major, minor)| format!("{major}.{minor}"));
     let is_true = says.is_some() && needs <= says;
     list.say(is_true, &format!("it says glibc {}, and its module asks for {}", text(says), text(needs)));
     let licences = ["/LICENSE".to_owned(), "/THIRD_PARTY.md".to_owned(), format!("/{}", Names::LICENCES)];

@@ -108,7 +108,9 @@ mod tests {
         let all = all.expect("readable");
         assert_eq!(all.matches("Do what you like.").count(), 1, "{all}");
         assert!(all.contains("one 1.0.0, two 1.0.0\n") && all.contains("\ntwo 1.0.0\n\nOf the deep."), "{all}");
-        assert!(all.contains("packages: none 1.0.0 (MIT).") && all.contains("\nzero\n\nOf zero.") && !all.contains("code"));
+        assert!(
+            all.contains("packages: none 1.0.0 (MIT).") && all.contains("\nzero\n\nOf zero.") && !all.contains("code")
+        );
     }
 
     #[test]

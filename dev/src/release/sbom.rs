@@ -43,8 +43,7 @@ pub fn sbom(name: &str, package: &str, checksum: &str, parts: &[Part], runtime: 
             "licenses": licences(runtime.licence),
         })
     };
-    let components: Vec<Value> =
-        others.iter().map(component).chain(runtime.iter().map(with_compiler)).collect();
+    let components: Vec<Value> = others.iter().map(component).chain(runtime.iter().map(with_compiler)).collect();
     let needs = |part: &Part| {
         let needs: Vec<String> = part.needs.iter().map(|(name, version)| reference(name, version)).collect();
         json!({ "ref": reference(&part.name, &part.version), "dependsOn": needs })
