@@ -66,6 +66,9 @@ fn command(tools: &Environment, root: &Path) -> Result<PathBuf, String> {
     cargo.current_dir(root).args(["zigbuild", "--release", "--locked", "--target", TARGET]);
     cargo.args(["--package", PACKAGE, "--bin", "holocron", "--features", &FEATURES.join(",")]);
     library.apply(&mut cargo, "std,panic_unwind");
+    if library == Library::Debian {
+        cargo.arg("-Zbuild-std-features=panic-unwind,backtrace,system-llvm-libunwind");
+    }
     // The objects that begin a program come from Zig, too.
     steady(&mut cargo, root, &["-Clink-self-contained=no"]);
     run(&mut cargo)?;

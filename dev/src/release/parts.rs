@@ -31,7 +31,9 @@ pub struct Part {
 pub fn parts(root: &Path, packages: &[&str], features: &[&str], target: &str) -> Result<Vec<Part>, String> {
     let mut tree = cargo(root, "tree");
     tree.args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}", "--target", target]);
-    packages.iter().for_each(|package| drop(tree.args(["--package", package])));
+    for package in packages {
+        tree.args(["--package", package]);
+    }
     tree.args(["--features", &features.join(",")]);
     let tree = said(tree)?;
     let linked: BTreeSet<(String, String)> = tree.lines().filter_map(in_tree).collect();

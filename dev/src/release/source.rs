@@ -9,7 +9,6 @@ use std::process::Command;
 /// # Errors
 /// When git or the file system refuses.
 pub fn copy(root: &Path, to: &Path) -> Result<(), String> {
-    let refused = |path: &Path| move |error: std::io::Error| format!("{}: {error}", path.display());
     if to.exists() {
         fs::remove_dir_all(to).map_err(refused(to))?;
     }
@@ -30,6 +29,10 @@ pub fn copy(root: &Path, to: &Path) -> Result<(), String> {
         fs::copy(&from, &into).map_err(refused(&from))?;
     }
     Ok(())
+}
+
+fn refused(path: &Path) -> impl FnOnce(std::io::Error) -> String {
+    move |error| format!("{}: {error}", path.display())
 }
 
 #[cfg(test)]
