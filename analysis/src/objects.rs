@@ -8,6 +8,8 @@ mod absent;
 #[cfg(feature = "s3")]
 mod bucket;
 #[cfg(feature = "s3")]
+mod claim;
+#[cfg(feature = "s3")]
 mod client;
 #[cfg(feature = "s3")]
 mod object;
@@ -15,9 +17,11 @@ mod object;
 use std::path::Path;
 
 #[cfg(not(feature = "s3"))]
-pub use absent::Bucket;
+pub use absent::{Bucket, Claim, Claimed};
 #[cfg(feature = "s3")]
 pub use bucket::Bucket;
+#[cfg(feature = "s3")]
+pub use claim::{Claim, Claimed};
 
 #[cfg(not(feature = "s3"))]
 pub(crate) use absent::Object;

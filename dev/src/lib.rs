@@ -8,4 +8,5 @@ pub mod lost;
 pub mod mutate;
 pub mod python;
 pub mod release;
+pub mod toolchain;
 pub mod web;

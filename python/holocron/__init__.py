@@ -16,7 +16,7 @@ from ._holocron import VERSION as __version__
 from ._holocron import Table
 from ._rules import rules
 from ._run import run
-from ._stats import stats
+from ._stats import derive, stats
 from ._tables import Tables, tables
 from ._types import Card, Finding, Players, Question, Reason, Recording, Rule, State
 
@@ -39,6 +39,7 @@ __all__ = [
     "Tables",
     "__version__",
     "audit",
+    "derive",
     "read",
     "rules",
     "run",

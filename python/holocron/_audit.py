@@ -33,11 +33,7 @@ class Audit(Sequence[Recording]):
     @property
     def questions(self) -> list[Question]:
         """Each question once, from the first recording that asks it."""
-        found: dict[str, Question] = {}
-        for one in self.recordings:
-            for question in one["questions"]:
-                found.setdefault(question["key"], question)
-        return list(found.values())
+        return asked_once(self.recordings)
 
     def __len__(self) -> int:
         return len(self.recordings)
@@ -96,6 +92,15 @@ def audit(
     with watching(progress) as watch:
         lines, answered, exit_code, warnings = _holocron.audit(sources(paths), words, watch)
     return Audit([json.loads(line) for line in lines], answered, exit_code, warnings)
+
+
+def asked_once(recordings: Iterable[Recording]) -> list[Question]:
+    """Each question of some recordings once, from the first that asks it."""
+    found: dict[str, Question] = {}
+    for one in recordings:
+        for question in one["questions"]:
+            found.setdefault(question["key"], question)
+    return list(found.values())
 
 
 def _list(given: str | Iterable[str]) -> list[str]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import BinaryIO, cast
 
 from . import _holocron
-from ._audit import _list
+from ._audit import _list, asked_once
 from ._holocron import Table
 from ._sources import options, recording
 from ._types import Finding, Players, Question, Recording, State
@@ -52,11 +52,7 @@ class Game:
     @property
     def questions(self) -> list[Question]:
         """Each question once: what a person has to look at."""
-        found: dict[str, Question] = {}
-        for one in self.recordings:
-            for question in one["questions"]:
-                found.setdefault(question["key"], question)
-        return list(found.values())
+        return asked_once(self.recordings)
 
     @cached_property
     def tables(self) -> dict[str, Table]:

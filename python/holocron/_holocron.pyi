@@ -1,11 +1,12 @@
 """The part of the package that is compiled."""
 
+import os
 from collections.abc import Callable, Sequence
 from typing import Any, final
 
 from ._sources import Source
 
-__all__ = ["VERSION", "Game", "Table", "audit", "command", "keys", "rules", "tables"]
+__all__ = ["VERSION", "Game", "Table", "audit", "command", "derive", "keys", "rules", "tables", "versions"]
 
 VERSION: str
 
@@ -49,3 +50,5 @@ def tables(
 def keys(recorded: Sequence[Source], options: Sequence[str]) -> list[tuple[str, str | None]]: ...
 def rules(options: Sequence[str]) -> str: ...
 def command(words: Sequence[str]) -> int: ...
+def derive(folder: str | os.PathLike[str]) -> None: ...
+def versions(table: str) -> list[tuple[str, str]]: ...

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from . import _holocron
 from ._errors import InputError
 
 if TYPE_CHECKING:
@@ -26,3 +27,12 @@ def stats(folder: str | os.PathLike[str]) -> "dict[str, polars.LazyFrame]":
     if not files and not parts:
         raise InputError(os.fspath(folder), "holds no tables of a run")
     return {name: polars.scan_parquet(place) for name, place in sorted({**files, **parts}.items())}
+
+
+def derive(folder: str | os.PathLike[str]) -> None:
+    """Computes the statistics of tables of games that were written elsewhere, such as on a cluster, and writes them beside these:
+    `stats` then has what it has of a run.
+
+    Raises `InputError` when there are no tables of games in `folder/tables`, or a run wrote them.
+    """
+    _holocron.derive(folder)

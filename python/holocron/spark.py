@@ -64,17 +64,26 @@ def session(master: str | None = None, **config: object) -> "SparkSession":
 
 
 def write(
-    spark: "SparkSession", paths: str | Sequence[str], out: str, *, parts: int | None = None, **given: Any
+    spark: "SparkSession",
+    paths: str | Sequence[str],
+    out: str,
+    *,
+    parts: int | None = None,
+    statistics: bool = True,
+    **given: Any,
 ) -> Written:
     """Reads recordings below `paths` and writes `out/tables/TABLE/00000.parquet` and so on.
 
-    `parts` is the number of parts and so of tasks, by default four for each core. The other options are those of `holocron.tables`.
+    `parts` is the number of parts and so of tasks, by default four for each core. With `statistics`, and where `out` is a folder of
+    this machine, the tables of statistics are made beside them, as `holocron.derive` does. The other options are those of
+    `holocron.tables`.
+
     A worker that is lost costs the parts that it had not finished; they are made again. Nothing stands in `out/tables` before
     all parts are whole.
 
     Raises `InputError` when there are tables in `out` already.
     """
-    from pyarrow.fs import FileSelector, FileType
+    from pyarrow.fs import FileSelector, FileType, LocalFileSystem
     from pyspark.sql import functions as F
 
     system, folder = _system(out)
@@ -116,6 +125,8 @@ def write(
     for path in leftovers:
         system.delete_file(path)
     system.move(f"{folder}/{PARTIAL}", f"{folder}/tables")
+    if statistics and isinstance(system, LocalFileSystem) and written.rows.get("games"):
+        _holocron.derive(folder)
     return written
 
 
@@ -199,7 +210,8 @@ class _Writers:
         if name not in self.open:
             self.system.create_dir(f"{self.folder}/{name}", recursive=True)
             sink = self.system.open_output_stream(self._aside(name))
-            self.open[name] = (ParquetWriter(sink, table.schema, compression="zstd"), sink)
+            schema = table.schema.with_metadata(dict(_holocron.versions(name)))
+            self.open[name] = (ParquetWriter(sink, schema, compression="zstd"), sink)
         # The batches end between games, so that the rows of a game stay in one row group.
         for batch in table.to_batches():
             self.open[name][0].write_batch(batch, row_group_size=max(batch.num_rows, 1))

@@ -8,6 +8,7 @@ mod error;
 mod game;
 mod recorded;
 mod rules;
+mod statistics;
 mod table;
 mod watch;
 mod work;
@@ -25,6 +26,8 @@ mod _holocron {
     use super::game::Game;
     #[pymodule_export]
     use super::rules::rules;
+    #[pymodule_export]
+    use super::statistics::{derive, versions};
     #[pymodule_export]
     use super::table::Table;
     #[pymodule_export]

@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import pyarrow
 import pytest
 
 ROOT = Path(os.environ["HOLOCRON_ROOT"]).resolve()
@@ -20,6 +21,12 @@ def said(*words: object) -> subprocess.CompletedProcess[bytes]:
 def line(record: Any) -> bytes:
     """A record as the command prints it."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def values(table: pyarrow.Table) -> pyarrow.Table:
+    """The table without dictionaries, whose order is that of the rows that were written together."""
+    plain = [column.cast(column.type.value_type) if pyarrow.types.is_dictionary(column.type) else column for column in table.columns]
+    return pyarrow.table(dict(zip(table.column_names, plain)))
 
 
 @pytest.fixture(autouse=True)

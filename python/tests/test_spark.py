@@ -15,7 +15,7 @@ pytest.importorskip("pyspark")
 import holocron
 import pyarrow
 import pyarrow.parquet
-from conftest import ROOT
+from conftest import ROOT, said, values
 from holocron import spark as cluster
 
 SAMPLES = [str(ROOT / "sample_logs/good"), str(ROOT / "sample_logs/doctored"), str(ROOT / "sample_logs/bad")]
@@ -44,7 +44,9 @@ def parts(out: Path, name: str) -> pyarrow.Table:
 
 def compare(out: Path, alone: dict[str, pyarrow.Table]) -> None:
     for name, table in alone.items():
-        assert parts(out, name).equals(table), name
+        written = parts(out, name)
+        assert written.schema.equals(table.schema), name
+        assert values(written).equals(values(table)), name
 
 
 def test_the_tables_are_those_of_one_machine(session: Any, alone: dict[str, pyarrow.Table], tmp_path: Path) -> None:
@@ -63,6 +65,26 @@ def test_the_tables_are_those_of_one_machine(session: Any, alone: dict[str, pyar
         assert sum(map(len, groups)) == len(set().union(*groups))
     with pytest.raises(holocron.InputError, match="holds tables already"):
         cluster.write(session, SAMPLES, str(tmp_path / "out"))
+
+
+def test_the_statistics_are_those_of_a_run(session: Any, tmp_path: Path) -> None:
+    cluster.write(session, SAMPLES, str(tmp_path / "out"), parts=3)
+    run = said("run", *SAMPLES, "--out", tmp_path / "run", "--quiet", "--replays", "none")
+    assert run.returncode < 2, run.stderr
+    derived = sorted((tmp_path / "run/tables").glob("*.parquet"))
+    assert len(derived) > 20
+    for file in derived:
+        here = pyarrow.parquet.read_table(tmp_path / "out/tables" / file.name)
+        there = pyarrow.parquet.read_table(file)
+        assert here.equals(there, check_metadata=True), file.name
+    origins = []
+    for folder in ("out", "run"):
+        file = min((tmp_path / folder / "tables/events").iterdir())
+        said_there = pyarrow.parquet.read_metadata(file).metadata
+        origins.append({key: value for key, value in said_there.items() if key.startswith(b"holocron.")})
+    assert origins[0] == origins[1] and len(origins[0]) > 4
+    with pytest.raises(holocron.InputError, match="statistics of its run"):
+        holocron.derive(tmp_path / "run")
 
 
 def test_wrong_options_are_said_before_the_work(session: Any, tmp_path: Path) -> None:

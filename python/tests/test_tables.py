@@ -9,13 +9,7 @@ import polars
 import pyarrow
 import pyarrow.parquet
 import pytest
-from conftest import said
-
-
-def values(table: pyarrow.Table) -> pyarrow.Table:
-    """The table without dictionaries, whose order is that of the rows that were written together."""
-    plain = [column.cast(column.type.value_type) if pyarrow.types.is_dictionary(column.type) else column for column in table.columns]
-    return pyarrow.table(dict(zip(table.column_names, plain)))
+from conftest import said, values
 
 
 def test_tables_are_those_of_a_run(report: Path) -> None:

@@ -7,6 +7,7 @@ use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -42,9 +43,14 @@ impl Server {
 
     /// Asks it itself, and gives what it says.
     fn ask(&self, method: &str, path: &str) -> String {
+        self.send(method, path, "")
+    }
+
+    fn send(&self, method: &str, path: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the server");
         let head = format!(
-            "{method} {path} HTTP/1.0\r\nHost: 127.0.0.1\r\nAuthorization: AWS key:none\r\nContent-Length: 0\r\n\r\n"
+            "{method} {path} HTTP/1.0\r\nHost: 127.0.0.1\r\nAuthorization: AWS key:none\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
         );
         stream.write_all(head.as_bytes()).expect("sent");
         let mut text = String::new();
@@ -54,15 +60,19 @@ impl Server {
     }
 
     fn holocron(&self, args: &[&str]) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_holocron"))
+        self.command(args).output().expect("the command")
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_holocron"));
+        command
             .args(args)
             .env("AWS_ENDPOINT", format!("http://127.0.0.1:{}", self.port))
             .env("AWS_ALLOW_HTTP", "true")
             .env("AWS_REGION", "us-east-1")
             .env("AWS_ACCESS_KEY_ID", "key")
-            .env("AWS_SECRET_ACCESS_KEY", "secret")
-            .output()
-            .expect("the command")
+            .env("AWS_SECRET_ACCESS_KEY", "secret");
+        command
     }
 
     /// What a command prints that does not fail.
@@ -202,4 +212,67 @@ fn what_no_run_wrote_stays() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.code() == Some(2) && said.contains(word), "{args:?}: {said}");
     }
+}
+
+/// The object of a claim on [`REPORT`].
+const CLAIM: &str = "/games/reports/spring/.holocron-writing";
+
+#[test]
+fn a_second_run_waits_for_no_one_and_takes_over_from_the_dead() {
+    let Some(server) = Server::start() else {
+        println!("skipped: moto_server is not installed (pip install 'moto[server]')");
+        return;
+    };
+    let logs = format!("{SAMPLES}/good/swtcg");
+    let is_done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        // What a run does that writes there: it renews its claim.
+        scope.spawn(|| {
+            for renewal in 0.. {
+                server.send("PUT", CLAIM, &format!("renewal {renewal}"));
+                if is_done.load(Ordering::Relaxed) {
+                    break;
+                }
+                sleep(Duration::from_secs(2));
+            }
+        });
+        while !server.ask("GET", "/games?list-type=2").contains(".holocron-writing") {
+            sleep(Duration::from_millis(50));
+        }
+        let refused = server.holocron(&["run", &logs, "--out", REPORT]);
+        is_done.store(true, Ordering::Relaxed);
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(refused.status.code() == Some(2) && said.contains("another run is writing to it"), "{said}");
+    });
+    assert_eq!(server.ask("GET", "/games?list-type=2").matches("<Key>").count(), 1, "nothing was written");
+    // Nobody renews it any more.
+    let [changed, ..] = sent(&server.said(&["run", &logs, "--out", REPORT]))[..] else { panic!("three numbers") };
+    assert!(changed > 50, "{changed}");
+    assert!(!server.ask("GET", "/games?list-type=2").contains(".holocron-writing"), "the claim is given back");
+}
+
+#[test]
+fn two_runs_at_once_leave_the_result_of_one() {
+    let Some(server) = Server::start() else {
+        println!("skipped: moto_server is not installed (pip install 'moto[server]')");
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = ["swtcg", "youngjedi"].map(|game| format!("{SAMPLES}/good/{game}"));
+    let local = ["one", "other"].map(|name| folder.path().join(name));
+    let runs = logs.clone().map(|logs| {
+        let mut command = server.command(&["run", &logs, "--out", REPORT, "--quiet"]);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command")
+    });
+    let ended = runs.map(|run| run.wait_with_output().expect("an end"));
+    for output in &ended {
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() || said.contains("another run is writing to it"), "{said}");
+    }
+    assert!(ended.iter().any(|output| output.status.success()), "one of them got through");
+    for (logs, local) in logs.iter().zip(&local) {
+        server.said(&["run", logs, "--out", text(local), "--quiet"]);
+    }
+    let found = answers(&server, REPORT);
+    assert!(local.iter().any(|local| answers(&server, text(local)) == found), "the tables are those of one run");
 }

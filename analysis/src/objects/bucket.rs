@@ -131,11 +131,15 @@ impl Bucket {
         gone.map_err(|error| self.error(name, error))
     }
 
-    fn place(&self, name: &str) -> Place {
+    pub(super) fn store(&self) -> &Arc<dyn ObjectStore> {
+        &self.store
+    }
+
+    pub(super) fn place(&self, name: &str) -> Place {
         name.split('/').fold(self.folder.clone(), |place, part| place.join(part))
     }
 
-    fn error(&self, name: &str, error: io::Error) -> Error {
+    pub(super) fn error(&self, name: &str, error: io::Error) -> Error {
         Error::io(&self.address.join(name), error)
     }
 }

@@ -18,7 +18,7 @@ pub struct Meta {
 
 impl Meta {
     /// The metadata's keys and values for one table.
-    pub(crate) fn pairs(&self, table: &str) -> [(&'static str, String); 6] {
+    pub fn pairs(&self, table: &str) -> [(&'static str, String); 6] {
         [
             ("holocron.table", table.to_owned()),
             ("holocron.schema_version", SCHEMA_VERSION.to_owned()),

@@ -46,13 +46,13 @@ pub fn run(args: &Args) -> Outcome {
         Err(why) if args.or_skip => return skip(&why),
         Err(why) => return Err(why.into()),
     };
-    let wheel = wheel(&tools, &root, &out.join("wheels"))?;
+    let wheel = wheel(&tools, &root, &out.join("wheels"), |_| ())?;
     println!("{}", wheel.display());
     if args.test { test(args, &python, &wheel) } else { Ok(()) }
 }
 
 /// The interpreter, and the environment that has maturin.
-pub(super) fn tools(python: &Path, out: &Path) -> Result<(PathBuf, Environment), String> {
+fn tools(python: &Path, out: &Path) -> Result<(PathBuf, Environment), String> {
     let tools = Environment::kept(python, &out.join("tools"))?;
     if !tools.program("maturin").exists() {
         tools.install(["maturin>=1.9,<2"])?;

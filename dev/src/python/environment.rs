@@ -61,14 +61,24 @@ impl Environment {
 
     /// The call of a program of the environment, with nothing of another one.
     pub fn command(&self, name: &str) -> Command {
-        let mut command = Command::new(self.program(name));
+        let program = self.program(name);
+        let mut command = Command::new(&program);
         command.env("VIRTUAL_ENV", &self.0).env_remove("PYTHONPATH").env_remove("PYTHONHOME");
+        // Tools of the environment find each other first.
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let own = program.parent().map(Path::to_owned).into_iter();
+        if let Ok(path) = std::env::join_paths(own.chain(std::env::split_paths(&path))) {
+            command.env("PATH", path);
+        }
         command
     }
 }
 
 /// Runs a program to its end.
-pub(super) fn run(command: &mut Command) -> Result<(), String> {
+///
+/// # Errors
+/// When it does not start, or fails.
+pub fn run(command: &mut Command) -> Result<(), String> {
     let name = command.get_program().to_string_lossy().into_owned();
     match command.status() {
         Ok(status) if status.success() => Ok(()),

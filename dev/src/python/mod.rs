@@ -3,5 +3,5 @@
 mod environment;
 mod wheel;
 
-pub use environment::{Environment, interpreter};
+pub use environment::{Environment, interpreter, run};
 pub use wheel::wheel;

@@ -53,6 +53,7 @@ use gathering::Gathering;
 use known::{Known, Step};
 use outcome::Read;
 use pages::Pages;
+pub(super) use recipe::versions;
 use recipe::{marks, meta, recipe};
 use report::Gathered;
 pub(super) use winning::Winning;

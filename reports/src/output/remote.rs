@@ -1,14 +1,15 @@
 //! The folder of a run in an object store.
 //!
 //! A store has no folders that could be renamed, so its objects are replaced one by one. While that goes on there is no
-//! `manifest.json`: it goes first and comes last, and who finds tables without it knows that they are not whole.
+//! `manifest.json`: it goes first and comes last, and who finds tables without it knows that they are not whole. Two runs into one
+//! address exclude each other by a claim.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use holocron_analysis::Error;
-use holocron_analysis::objects::Bucket;
+use holocron_analysis::objects::{Bucket, Claim, Claimed};
 use rayon::prelude::*;
 
 use super::mark::{Mark, NAME};
@@ -25,6 +26,8 @@ pub struct Remote {
     address: PathBuf,
     bucket: Bucket,
     copy: Unfinished,
+    /// The right to write there; `None` where the store cannot give it.
+    claim: Option<Claim>,
     /// The names of all objects.
     there: BTreeSet<String>,
     /// The hashes of those that a run wrote; none where they were not brought.
@@ -43,18 +46,29 @@ pub struct Sent {
 }
 
 impl Remote {
-    /// Copies what a former run left at an address. What was not sent to its end is not brought.
+    /// Copies what a former run left at an address. What was not sent to its end is not brought. No other run can write there as
+    /// long as this lives, unless [`Remote::is_exclusive`] says otherwise.
     ///
     /// # Errors
-    /// [`Failure`] when the store cannot be reached, or holds something there that no run wrote, unless forced.
+    /// [`Failure`] when the store cannot be reached, another run writes there, or something lies there that no run wrote, unless
+    /// forced.
     pub fn bring(address: &Path, is_forced: bool) -> Result<Remote, Failure> {
         let bucket = Bucket::open(address).map_err(failed)?;
-        let there: BTreeSet<String> = bucket.list().map_err(failed)?.into_iter().map(|one| one.name).collect();
+        let claim = match bucket.claim().map_err(failed)? {
+            Claimed::Held(claim) => Some(claim),
+            Claimed::Unknown => None,
+            Claimed::Taken => {
+                let what = "another run is writing to it; wait for its end";
+                return Err(Failure::new(address.display().to_string(), what));
+            }
+        };
+        let names = bucket.list().map_err(failed)?.into_iter().map(|one| one.name);
+        let there: BTreeSet<String> = names.filter(|name| !Bucket::is_claim(name)).collect();
         let folder = super::staged::beside(&std::env::temp_dir().join("holocron"), "objects")
             .map_err(|error| Failure::io(&std::env::temp_dir(), &error))?;
         let copy = Unfinished::new(folder);
         let target = copy.path().join("report");
-        let mut remote = Remote { address: address.to_owned(), bucket, copy, there, written: BTreeMap::new() };
+        let mut remote = Remote { address: address.to_owned(), bucket, copy, claim, there, written: BTreeMap::new() };
         if !remote.there.contains(NAME) {
             return match remote.there.first() {
                 Some(first) if !is_forced => {
@@ -89,6 +103,11 @@ impl Remote {
         self.there.contains(NAME) && !self.there.contains(MANIFEST)
     }
 
+    /// Whether no other run can write there meanwhile.
+    pub fn is_exclusive(&self) -> bool {
+        self.claim.is_some()
+    }
+
     /// The copy: a folder that need not be there yet.
     pub fn folder(&self) -> PathBuf {
         self.copy.path().join("report")
@@ -97,9 +116,10 @@ impl Remote {
     /// Sends what has changed in the copy, and removes what the run does not have any more.
     ///
     /// # Errors
-    /// [`Failure`] when the store cannot be reached or refuses, or an object that no run wrote would be replaced. What was sent
-    /// then stays; the next run begins anew.
+    /// [`Failure`] when the store cannot be reached or refuses, another run has taken over, or an object that no run wrote would
+    /// be replaced. What was sent then stays; the next run begins anew.
     pub fn send(&self) -> Result<Sent, Failure> {
+        self.must_be_held()?;
         let folder = self.folder();
         let names: BTreeSet<String> = Mark::read(&folder)?.unwrap_or_default().names().collect();
         let is_foreign = |name: &&String| self.there.contains(*name) && !self.written.contains_key(*name);
@@ -124,9 +144,18 @@ impl Remote {
         send(NAME)?;
         changed.par_iter().filter(|name| **name != MANIFEST).try_for_each(|name| send(name))?;
         if names.contains(MANIFEST) {
+            self.must_be_held()?;
             send(MANIFEST)?
         }
         Ok(sent)
+    }
+
+    fn must_be_held(&self) -> Result<(), Failure> {
+        if self.claim.as_ref().is_none_or(Claim::is_held) {
+            return Ok(());
+        }
+        let what = "the store was not reached for so long that another run may write there; run again";
+        Err(Failure::new(self.address.display().to_string(), what))
     }
 }
 

@@ -8,6 +8,7 @@ mod game;
 mod keys;
 mod rules;
 mod source;
+mod statistics;
 mod tables;
 
 pub use audit::{Audited, audit};
@@ -15,6 +16,7 @@ pub use game::{Game, GameError, GameOptions};
 pub use keys::keys;
 pub use rules::rules;
 pub use source::Source;
+pub use statistics::{derive, versions};
 pub use tables::{Gathered, TableOptions, tables};
 
 use std::ffi::OsString;

@@ -18,7 +18,6 @@ pub(super) fn marks(args: &cli::Making) -> Result<Marks, Failure> {
 
 /// What the results depend on beside the recordings and what the server's table tells of them.
 pub(super) fn recipe(args: &cli::Making, is_anonymous: bool, winning: Option<&Winning>, marks: &Marks) -> Recipe {
-    let rules = catalogue::infos();
     // Patterns of bots may be names.
     let bots = if is_anonymous { String::new() } else { args.known.bots.join(",") };
     let options = [
@@ -39,8 +38,22 @@ pub(super) fn recipe(args: &cli::Making, is_anonymous: bool, winning: Option<&Wi
         program: Program::this(Opened::program(&args.out).as_ref()),
         schema: SCHEMA_VERSION.to_owned(),
         cards: catalogue::facts_version(),
-        rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
+        rules: rules(),
         options: options.map(|(name, value)| (name.to_owned(), value)).into_iter().collect(),
+    }
+}
+
+fn rules() -> String {
+    format!("{} rules of {}", catalogue::infos().len(), env!("CARGO_PKG_VERSION"))
+}
+
+/// The versions behind what this program makes without a run, by its own model.
+pub(in crate::command) fn versions() -> Meta {
+    Meta {
+        tool: env!("CARGO_PKG_VERSION").to_owned(),
+        rules: rules(),
+        cards: catalogue::facts_version(),
+        winning: winning::OWN.to_owned(),
     }
 }
 

@@ -17,6 +17,9 @@ pub(super) fn make(args: &cli::Run, out: &mut Term) -> Result<Option<Renewed>, S
     }
     let mut making = args.making.clone();
     let remote = Remote::bring(&making.out, making.force)?;
+    if !remote.is_exclusive() {
+        out.note("This object store cannot exclude a second run: see that no other writes to the address.");
+    }
     if remote.is_unfinished() {
         out.note("Everything is read again: the last run was not sent to its end.");
     }
