@@ -296,3 +296,28 @@ fn packs_of_faults_still_ask_their_questions() {
         }
     }
 }
+
+/// Each fault of the list has its pack, or says that no recording of it is at hand; and each pack is in the list.
+#[test]
+fn faults_and_packs_belong_together() {
+    let folder = root().join("docs");
+    let text = std::fs::read_to_string(folder.join("server-faults.md")).expect("the list");
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    assert!(rows.len() > 5, "{rows:?}");
+    let mut linked = Vec::new();
+    for row in rows {
+        let packs: Vec<&str> = row
+            .split("](server-faults/")
+            .skip(1)
+            .filter_map(|rest| rest.split('/').next())
+            .collect();
+        assert!(!packs.is_empty() || row.contains("no recording"), "neither a pack nor a word why: {row}");
+        linked.extend(packs);
+    }
+    linked.sort_unstable();
+    let entries = std::fs::read_dir(folder.join("server-faults")).expect("the packs");
+    let mut packs: Vec<String> =
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    packs.sort();
+    assert_eq!(linked, packs);
+}

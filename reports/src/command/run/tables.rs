@@ -28,6 +28,7 @@ use holocron_analysis::stat::{DebutKey, ROUNDS};
 use holocron_analysis::table::{
     ArchetypeStatRow, CardPairRow, CardStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
+use holocron_replay::tell::named;
 
 use super::cards::Faces;
 use crate::page::{CardName, Cell, DataTable, Kind};
@@ -152,13 +153,6 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
     table.without_empty(LISTS)
 }
 
-/// The kind of a card in the words of people.
-pub(super) fn kind(category: &str) -> String {
-    let lower = category.to_lowercase().replace('_', " ");
-    let mut letters = lower.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
     let table = data_table! {
         "pairs", "Teammates and counters",
@@ -262,7 +256,7 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
             let lost = row.force_lost_drain + row.force_lost_battle + row.force_lost_other;
             let name = names.get(&(row.game_id.as_str(), row.phase.as_str())).copied();
         };
-        ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| kind(&row.phase), str::to_owned).as_str();
+        ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| named(&row.phase), str::to_owned).as_str();
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
@@ -296,10 +290,5 @@ mod tests {
     fn a_card_without_facts_keeps_its_title() {
         let Cell::Card(name) = card(&Faces::new(), "swccg", "1_2", "A card", "dark") else { panic!("a card") };
         assert_eq!((name.title.as_str(), name.key().as_str()), ("A card", "swccg/1_2"));
-    }
-
-    #[test]
-    fn kinds_are_words() {
-        assert_eq!(kind("ADMIRALS_ORDER"), "Admirals order");
     }
 }
