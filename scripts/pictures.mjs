@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // A picture of every page of a report, light, dark, on a telephone and as it is printed, to be looked at one by one:
-// scripts/pictures.mjs FOLDER [ARCHIVE...]. Without an archive it shows the sample logs. It also says on how many sheets of A4 a page
-// is printed, and what the console says. Needs Chromium.
+// scripts/pictures.mjs FOLDER [REPORT]. Without a report, which a run has written, it makes one of the sample logs. It also says on how
+// many sheets of A4 a page is printed, and what the console says. Needs Chromium.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch, open } from "../web/tests/browser.mjs";
 import { call, inFolder, root } from "./report.mjs";
 
-const [out, ...archives] = process.argv.slice(2);
+const [out, made] = process.argv.slice(2);
 if (!out) { throw new Error("no folder to write to is named"); }
 mkdirSync(out, { recursive: true });
 
@@ -22,9 +22,8 @@ const FORMS = {
 const LONGEST = 2600;
 
 await inFolder(async (folder) => {
-  const report = join(folder, "report");
-  call("run", ...(archives.length > 0 ? archives : ["sample_logs/good", "sample_logs/doctored"].map((name) => join(root, name))),
-    "--out", report, "--quiet");
+  const report = made ?? join(folder, "report");
+  if (!made) { call("run", ...["good", "doctored"].map((name) => join(root, "sample_logs", name)), "--out", report, "--quiet"); }
 
   /** The first match of a pattern in a file of the report. */
   const first = (file, pattern) => readFileSync(join(report, file), "utf8").match(pattern)?.[1];
@@ -39,7 +38,7 @@ await inFolder(async (folder) => {
     const [e, end] = fights.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0] ?? [0, 0];
     return [[`viewer-${game}`, largest], [`viewer-${game}-fight`, `${largest}#e=${Math.floor(e + (end - e) * 0.7)}`]];
   });
-  const card = first("page/data/cards.js", /"(swccg\/[^"]+|swtcg\/[^"]+|youngjedi\/[^"]+)"/);
+  const card = first("page/data/table-cards.js", /"((?:swccg|swtcg|youngjedi)\/[^"]+)"/);
   const pages = [
     ["overview", "index.html"], ["search", "index.html", `(() => { const node = document.querySelector("#find input"); node.focus(); node.value = "da";
       node.dispatchEvent(new Event("input", { bubbles: true })); })()`],

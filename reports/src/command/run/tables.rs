@@ -167,8 +167,8 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
         BOTS => against(pair.has_bot);
         ("pairs", Kind::Count, "Different decks with both, or games in which both were used.") => pair.num;
         ("lift", Kind::Number, "Pairs, or wins, divided by what chance or both cards' own rates give.") => pair.lift;
-        ("wins", Kind::Number, "Share of the games with both that the first card's owner won.") => pair.wins.value;
-        ("expected", Kind::Number, "What chance, or both cards' own rates, give.") => pair.expected;
+        ("wins", Kind::Percent, "Share of the games with both that the first card's owner won.") => pair.wins.value;
+        ("expected", Kind::Percent, "What chance, or both cards' own rates, give.") => pair.expected;
         ("false-discovery q", Kind::Number, "How many of a hundred pairs with such a value are found by chance.")
             => pair.wins.q;
     };
@@ -194,8 +194,8 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
             => shrunken(&row.wins);
         ("expected in this meta", Kind::Rate, "Expected win rate between equal players against the decks that were met here.")
             => if row.wins.n < FEW { Cell::None } else { rate(&row.field) };
-        ("Nash share", Kind::Number, "Its share in the best mix of the side's decks.") => row.best_mix;
-        ("in the mix", Kind::Number, "Probability that the best mix holds it at all.") => row.best_mix_chance;
+        ("Nash share", Kind::Percent, "Its share in the best mix of the side's decks.") => row.best_mix;
+        ("in the mix", Kind::Percent, "Probability that the best mix holds it at all.") => row.best_mix_chance;
         ("false-discovery q", Kind::Number, "Of its difference to the side's other decks.") => row.wins.q;
     };
     table.without_empty("They need more games of each deck.")
