@@ -2,7 +2,7 @@
 // A picture of every page of a report, light, dark, on a telephone and as it is printed, to be looked at one by one:
 // scripts/pictures.mjs FOLDER [REPORT]. Without a report, which a run has written, it makes one of the sample logs. It also says on how
 // many sheets of A4 a page is printed, and what the console says. Needs Chromium.
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch, open } from "../web/tests/browser.mjs";
@@ -28,15 +28,16 @@ await inFolder(async (folder) => {
   /** The first match of a pattern in a file of the report. */
   const first = (file, pattern) => readFileSync(join(report, file), "utf8").match(pattern)?.[1];
   const click = (selector) => `document.querySelector(${JSON.stringify(selector)})?.click()`;
-  /** The largest game of each card game, where its longest fight is half over. */
+  /** The game of each card game with most fights, as it opens, and where its longest fight is nearly over. */
   const games = ["swccg", "swtcg", "youngjedi"].flatMap((game) => {
-    const files = readdirSync(join(report, "games")).map((file) => join("games", file));
-    const own = files.filter((file) => readFileSync(join(report, file), "utf8").includes(`"game":"${game}"`));
-    const [largest] = own.sort((a, b) => statSync(join(report, b)).size - statSync(join(report, a)).size);
-    if (!largest) { return []; }
-    const fights = [...readFileSync(join(report, largest), "utf8").matchAll(/"e":(\d+),"end":(\d+)/g)].map(([, e, end]) => [Number(e), Number(end)]);
+    const texts = readdirSync(join(report, "games")).map((file) => [join("games", file), readFileSync(join(report, "games", file), "utf8")]);
+    const own = texts.filter(([, text]) => text.includes(`"game":"${game}"`))
+      .map(([file, text]) => [file, [...text.matchAll(/"e":(\d+),"end":(\d+)/g)].map(([, e, end]) => [Number(e), Number(end)])]);
+    const [most] = own.sort(([, a], [, b]) => b.length - a.length);
+    if (!most) { return []; }
+    const [file, fights] = most;
     const [e, end] = fights.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0] ?? [0, 0];
-    return [[`viewer-${game}`, largest], [`viewer-${game}-fight`, `${largest}#e=${Math.floor(e + (end - e) * 0.7)}`]];
+    return [[`viewer-${game}`, file], [`viewer-${game}-fight`, `${file}#e=${Math.floor(e + (end - e) * 0.85)}`]];
   });
   const card = first("page/data/table-cards.js", /"((?:swccg|swtcg|youngjedi)\/[^"]+)"/);
   const pages = [

@@ -125,7 +125,7 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
-        ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(kind).as_deref();
+        ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(named).as_deref();
         ("games", Kind::Count, "Games with the card in the deck, as listed or as seen.") => row.num_games;
         ("in decks", Kind::Rate, "Share of the side's games with a known deck list that had the card.")
             => rate(&row.pct_decks);
