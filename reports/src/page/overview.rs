@@ -20,12 +20,12 @@ pub(super) fn html(report: &Report) -> String {
     if let [only] = report.scopes.as_slice() {
         let _ = write!(
             out,
-            "<div class=\"columns\"><div class=\"column\">{}<div class=\"pair\">{}{}</div></div><div class=\"column\">{}{}</div></div>\n",
+            "<div class=\"columns\"><div class=\"column\">{}{}{}</div><div class=\"column\">{}{}</div></div>\n",
             rulings(report),
+            worth_watching(report),
             meta(report, only),
-            players(only),
             balance(only),
-            worth_watching(report)
+            players(only)
         );
         return out;
     }
@@ -287,7 +287,8 @@ fn meta(report: &Report, scope: &Scope) -> String {
         return String::new();
     }
     let mut out = String::from(
-        "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n",
+        "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n\
+         <div class=\"sides\">",
     );
     let mut is_told = false;
     let has_rates = scope.archetypes.iter().flatten().any(|share| share.wins.is_some());
@@ -317,6 +318,7 @@ fn meta(report: &Report, scope: &Scope) -> String {
         }
         out.push_str("</tbody></table>\n");
     }
+    out.push_str("</div>\n");
     if !is_told {
         out.push_str("<p class=\"note\">Too few games to call any of them better than even.</p>\n");
     }

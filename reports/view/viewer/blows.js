@@ -5,8 +5,7 @@ function fighters(view, fight, side) {
   const cards = fight.cards.map((id) => view.state.cards.get(id)).filter((card) => card && card[3] === side);
   if (cards.length === 0) { return null; }
   const node = make("span", "hv-fighters");
-  cards.forEach((card, index) => {
-    if (index > 0) { node.append(document.createTextNode(", ")); }
+  cards.forEach((card) => {
     const name = button(faceOf(view.film, card).t, null, () => view.pin(card[0]));
     name.dataset.card = card[0];
     node.append(name);

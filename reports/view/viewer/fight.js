@@ -14,13 +14,14 @@ function between(view, column) {
     if (view.film.game !== "swccg") { add(one, fighters(view, fight, index)); }
     const total = totalOf(view, fight, column, index);
     if (total !== null) { one.append(make("b", "", amount(total)), make("span", "", "power")); }
+    add(one, partsOf(now));
     const draws = drawsIn(view, index);
     if (now.destiny !== undefined || draws.length > 0) {
       const list = draws.map((draw) => view.film.designs[draw[2]].t + " " + amount(draw[3])).join(", ");
       const label = view.film.game === "swtcg" ? plural(now.destiny || 0, "hit") : "destiny " + amount(now.destiny === undefined ? null : now.destiny);
       one.append(make("span", "hv-draws", label + (list ? " (" + list + ")" : "")));
     }
-    add(one, diceOf(now), partsOf(now), strokeOf(view, now), tollOf(now));
+    add(one, diceOf(now), strokeOf(view, now), tollOf(now));
     const owed = [];
     if (now.attrition) { owed.push("attrition " + amount(now.attrition)); }
     if (now.damage) { owed.push("damage " + amount(now.damage)); }

@@ -12,6 +12,7 @@ use super::fight::{Running, running};
 use super::frame::{Frame, Lying, Moment};
 use super::sheet::{Sheet, capital, words};
 use super::strip::Strip;
+use crate::typeset;
 
 /// Takes the frames of a strip.
 pub(super) struct Camera<'a, G: Chronicle> {
@@ -118,7 +119,7 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
         let (topic, text) = told.unzip();
         let mut frame = Frame {
             event: self.index as u64,
-            text,
+            text: text.map(|text| typeset(&text)),
             topic: topic.and_then(letter),
             moment: Some(moment).filter(|_| self.moment != Some(moment)),
             life: Some(life).filter(|_| self.life != life),
