@@ -37,6 +37,9 @@ fn a_game_is_told_as_a_story() {
     }
     let every_line = stdout(&holocron(&["show", DRAIN, "--verbose"]));
     assert!(every_line.lines().count() > story.lines().count() && every_line.contains("remaining to satisfy"));
+    // What belongs to turn 3 is not told at the end of turn 2.
+    let before = stdout(&holocron(&["show", DRAIN, "--turn", "2", "--format", "md"]));
+    assert!(before.contains("Turn 2") && !before.contains("DRAIN-04"), "{before}");
     let turn = stdout(&holocron(&["show", DRAIN, "--turn", "3"]));
     assert!(turn.contains("\nTurn 3: ") && !turn.contains("\nTurn 2: ") && !turn.contains("\nTurn 4: "), "{turn}");
     let around = stdout(&holocron(&["show", DRAIN, "--around", "592"]));
@@ -306,11 +309,8 @@ fn faults_and_packs_belong_together() {
     assert!(rows.len() > 5, "{rows:?}");
     let mut linked = Vec::new();
     for row in rows {
-        let packs: Vec<&str> = row
-            .split("](server-faults/")
-            .skip(1)
-            .filter_map(|rest| rest.split('/').next())
-            .collect();
+        let packs: Vec<&str> =
+            row.split("](server-faults/").skip(1).filter_map(|rest| rest.split('/').next()).collect();
         assert!(!packs.is_empty() || row.contains("no recording"), "neither a pack nor a word why: {row}");
         linked.extend(packs);
     }

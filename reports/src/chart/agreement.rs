@@ -41,10 +41,8 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         table.row(cells);
     }
     let labels = rule_labels(rows.iter().map(|row| (row.rule.as_str(), row.title.as_str())));
-    let bar = |(row, label): (&Row, String)| Bar {
-        label,
-        counts: vec![row.agrees, row.illegal, row.suspect, row.undecided],
-    };
+    let bar =
+        |(row, label): (&Row, String)| Bar { label, counts: vec![row.agrees, row.illegal, row.suspect, row.undecided] };
     let bars: Vec<Bar> = rows.iter().zip(labels).map(bar).collect();
     let parts = [("agrees", BLUE), ("illegal", VERMILLION), ("suspect", ORANGE), ("not decided", GREY)];
     let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));

@@ -27,7 +27,9 @@ pub(super) fn rule_labels<'a>(rules: impl Iterator<Item = (&'a str, &'a str)> + 
     let first = games.next();
     let is_one = games.all(|one| Some(one) == first);
     let id = |rule: &'a str| rule.split_once('-').filter(|_| is_one).map_or(rule, |(_, rest)| rest);
-    rules.map(|(rule, title)| if title.is_empty() { id(rule).to_owned() } else { format!("{} {title}", id(rule)) }).collect()
+    rules
+        .map(|(rule, title)| if title.is_empty() { id(rule).to_owned() } else { format!("{} {title}", id(rule)) })
+        .collect()
 }
 
 /// How the bars are measured.

@@ -18,9 +18,9 @@ const PLAYERS: usize = 12;
 pub(super) fn html(report: &Report) -> String {
     let mut out = lead(report);
     if let [only] = report.scopes.as_slice() {
-        let _ = write!(
+        let _ = writeln!(
             out,
-            "<div class=\"columns\"><div class=\"column\">{}{}{}</div><div class=\"column\">{}{}</div></div>\n",
+            "<div class=\"columns\"><div class=\"column\">{}{}{}</div><div class=\"column\">{}{}</div></div>",
             rulings(report),
             worth_watching(report),
             meta(report, only),

@@ -10,7 +10,7 @@ use holocron_replay::account::Chronicle;
 use holocron_replay::audit::Audit;
 use holocron_replay::game::Game;
 use holocron_replay::select::Selection;
-use holocron_view::film::{Film, FightNow, Running, Shot, film};
+use holocron_view::film::{FightNow, Film, Running, Shot, film};
 use holocron_view::judge::{Audited, game};
 use holocron_view::recording::Recording;
 
@@ -82,7 +82,7 @@ fn every_sample_has_a_film() {
 /// The running fights of a film, as they stand after each event.
 fn fights(film: &Film) -> impl Iterator<Item = &FightNow> {
     film.strips.iter().flat_map(|strip| &strip.frames).filter_map(|frame| match &frame.fight {
-        Some(Running::Now(fight)) => Some(fight),
+        Some(Running::Now(fight)) => Some(fight.as_ref()),
         _ => None,
     })
 }
@@ -96,7 +96,12 @@ fn an_attack_shows_dice_and_damage() {
         for side in fights(&film).flat_map(|fight| &fight.sides) {
             if let Some((dice, modifier, Some(need))) = &side.roll {
                 let count = dice.iter().filter(|face| *face + modifier >= *need).count();
-                assert_eq!(side.destiny, Some(f64::from(u32::try_from(count).expect("a few dice"))), "{}", file.display());
+                assert_eq!(
+                    side.destiny,
+                    Some(f64::from(u32::try_from(count).expect("a few dice"))),
+                    "{}",
+                    file.display()
+                );
                 hits += count;
             }
             if let Some((name, taken, coming, ..)) = side.toll {

@@ -13,7 +13,7 @@ pub enum Running {
     /// It is over.
     Over,
     /// It is under way.
-    Now(FightNow),
+    Now(Box<FightNow>),
 }
 
 impl Serialize for Running {
@@ -90,8 +90,7 @@ pub(super) fn running<G: Chronicle>(sheet: &mut Sheet, fight: &Fight) -> FightNo
 fn side<G: Chronicle>(sheet: &mut Sheet, side: &FightSide) -> FightSideNow {
     let roll = |roll: &FightRoll| (roll.dice.clone(), roll.modifier, roll.need);
     let toll = |toll: Toll| (toll.name, toll.taken, toll.coming, toll.prevented, toll.limit);
-    let stroke =
-        |stroke: Stroke| (sheet.design::<G>(&stroke.blueprint), stroke.number, u8::from(stroke.is_block));
+    let stroke = |stroke: Stroke| (sheet.design::<G>(&stroke.blueprint), stroke.number, u8::from(stroke.is_block));
     FightSideNow {
         power: side.power,
         parts: side.parts.clone(),

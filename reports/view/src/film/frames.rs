@@ -136,7 +136,7 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
             frame.power = Some(table.power.iter().map(pair).collect());
         }
         if table.fight != self.last.fight {
-            let now = |fight| Running::Now(running::<G>(self.sheet, fight));
+            let now = |fight| Running::Now(Box::new(running::<G>(self.sheet, fight)));
             frame.fight = Some(table.fight.as_ref().map_or(Running::Over, now));
         }
         (self.last, self.life, self.moment) = (table, life, Some(moment));
