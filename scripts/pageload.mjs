@@ -36,9 +36,8 @@ await inFolder(async (folder) => {
   const began = Date.now();
   call("run", logs, "--out", report, "--quiet");
   const seconds = Math.round((Date.now() - began) / 1000);
-  const { games: count } = JSON.parse(readFileSync(join(report, "manifest.json"), "utf8"));
   const pages = PAGES.map((name) => readFileSync(join(report, name)).length);
-  console.log(`${games.size * copies} games (${count ?? "?"} in the manifest), made in ${seconds} s: ${PAGES.length} pages ${sum(pages)} bytes, ` +
+  console.log(`${games.size * copies} games made in ${seconds} s: ${PAGES.length} pages ${sum(pages)} bytes, ` +
     `the largest ${Math.max(...pages)}; data beside them ${sum(sizes(join(report, "page")))}; the whole folder ${sum(sizes(report))}`);
   console.log(gamePages(report));
   const browser = await launch();
