@@ -220,6 +220,30 @@ pub fn spoken(word: &str) -> String {
     if is_shouted { word.to_lowercase().replace('_', " ") } else { word.replace('_', " ") }
 }
 
+/// A word of a format as a name: `ADMIRALS_ORDER` is an Admiral's Order, `EPISODE_I` is Episode I, and `R2D2` stays what it is.
+pub fn named(word: &str) -> String {
+    const SMALL: [&str; 9] = ["a", "at", "for", "may", "of", "on", "or", "that", "to"];
+    let mut out = String::new();
+    for part in word.split(['_', ' ']) {
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        let lower = part.to_lowercase();
+        let is_number = part.chars().all(|char| matches!(char, 'I' | 'V')) || part.chars().any(char::is_numeric);
+        match lower.as_str() {
+            "admirals" => out.push_str("Admiral's"),
+            small if !out.is_empty() && SMALL.contains(&small) => out.push_str(small),
+            _ if is_number => out.push_str(part),
+            _ => {
+                let mut letters = lower.chars();
+                out.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+                out.push_str(letters.as_str());
+            }
+        }
+    }
+    out
+}
+
 /// What is wrong with a sentence as English on a page: a word of a format, two blanks, a full stop, an unfilled place.
 pub fn flaw(sentence: &str) -> Option<String> {
     let is_format = |word: &&str| {
@@ -246,6 +270,12 @@ mod tests {
         assert_eq!(told!("in the {}", swtcg::Zone::Build).as_str(), "in the build zone");
         assert_eq!(told!("on {}", youngjedi::Planet::Tatooine).as_str(), "on Tatooine");
         assert_eq!(told!("in the {}", gemp::Phase::Move).as_str(), "in the Move phase");
+    }
+
+    #[test]
+    fn words_of_a_format_are_names() {
+        let all = ["ADMIRALS_ORDER", "EPISODE_I", "R2D2", "LOST_OR_STARTING", "CHARACTER"].map(named);
+        assert_eq!(all, ["Admiral's Order", "Episode I", "R2D2", "Lost or Starting", "Character"]);
     }
 
     #[test]

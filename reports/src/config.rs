@@ -64,7 +64,9 @@ impl Settings {
             let line =
                 error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
             let place = line.map_or_else(String::new, |line| format!("line {line}: "));
-            format!("{place}{}", error.message().replace('\n', "; "))
+            let what =
+                error.message().replace("unknown field", "unknown setting").replace("unknown variant", "unknown value");
+            format!("{place}{}", what.replace('\n', "; "))
         })?;
         if let Some(word) = &settings.edition {
             cli::edition(word).map_err(|what| format!("edition = '{word}': {what}"))?;
@@ -151,10 +153,10 @@ mod tests {
     #[test]
     fn a_wrong_line_is_named() {
         for (settings, said) in [
-            ("select = ['A']\nselct = ['B']\n", "line 2: unknown field `selct`"),
+            ("select = ['A']\nselct = ['B']\n", "line 2: unknown setting `selct`"),
             ("rule-url = 'javascript:1'\n", "rule-url = 'javascript:1': expected an address"),
             ("edition = '2024'\n", "edition = '2024': no such edition"),
-            ("format = 'xml'\n", "line 1: unknown variant `xml`"),
+            ("format = 'xml'\n", "line 1: unknown value `xml`"),
             ("select = 'A'\n", "line 1: invalid type"),
             ("[", "line 1: "),
         ] {

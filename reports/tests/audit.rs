@@ -182,7 +182,7 @@ fn settings_stand_in_for_options() {
     std::fs::write(&settings, "select = ['DRAIN-04']\nformt = 'concise'\n").expect("written");
     let wrong = run(&[]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(stderr(&wrong).contains("holocron.toml: line 2: unknown field `formt`"), "{}", stderr(&wrong));
+    assert!(stderr(&wrong).contains("holocron.toml: line 2: unknown setting `formt`"), "{}", stderr(&wrong));
 }
 
 #[test]

@@ -118,7 +118,14 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         .map(|at| chart::leave::Row { label: each(at), forfeited: n, survived: n, ..Default::default() })
         .collect();
     let findings: Vec<_> = (0..count)
-        .map(|at| chart::findings::Row { rule: each(at), class: label.to_owned(), illegal: n, suspect: n, trial: 0 })
+        .map(|at| chart::findings::Row {
+            rule: each(at),
+            title: each(at),
+            class: label.to_owned(),
+            illegal: n,
+            suspect: n,
+            trial: 0,
+        })
         .collect();
     let messages: Vec<_> =
         (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();

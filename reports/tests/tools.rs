@@ -37,6 +37,9 @@ fn a_game_is_told_as_a_story() {
     }
     let every_line = stdout(&holocron(&["show", DRAIN, "--verbose"]));
     assert!(every_line.lines().count() > story.lines().count() && every_line.contains("remaining to satisfy"));
+    // What belongs to turn 3 is not told at the end of turn 2.
+    let before = stdout(&holocron(&["show", DRAIN, "--turn", "2", "--format", "md"]));
+    assert!(before.contains("Turn 2") && !before.contains("DRAIN-04"), "{before}");
     let turn = stdout(&holocron(&["show", DRAIN, "--turn", "3"]));
     assert!(turn.contains("\nTurn 3: ") && !turn.contains("\nTurn 2: ") && !turn.contains("\nTurn 4: "), "{turn}");
     let around = stdout(&holocron(&["show", DRAIN, "--around", "592"]));
@@ -295,4 +298,26 @@ fn packs_of_faults_still_ask_their_questions() {
             assert!(said.contains(key), "{path} does not ask {key}");
         }
     }
+}
+
+/// Each fault of the list has its pack, or says that no recording of it is at hand; and each pack is in the list.
+#[test]
+fn faults_and_packs_belong_together() {
+    let folder = root().join("docs");
+    let text = std::fs::read_to_string(folder.join("server-faults.md")).expect("the list");
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    assert!(rows.len() > 5, "{rows:?}");
+    let mut linked = Vec::new();
+    for row in rows {
+        let packs: Vec<&str> =
+            row.split("](server-faults/").skip(1).filter_map(|rest| rest.split('/').next()).collect();
+        assert!(!packs.is_empty() || row.contains("no recording"), "neither a pack nor a word why: {row}");
+        linked.extend(packs);
+    }
+    linked.sort_unstable();
+    let entries = std::fs::read_dir(folder.join("server-faults")).expect("the packs");
+    let mut packs: Vec<String> =
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    packs.sort();
+    assert_eq!(linked, packs);
 }

@@ -91,13 +91,17 @@ describe("axe", { skip: why }, () => {
 
     test(`the viewer, ${name}`, async () => {
       const games = join(folder, "report/games");
-      const largest = readdirSync(games).map((file) => join(games, file)).sort((a, b) => statSync(b).size - statSync(a).size)[0];
-      const url = pathToFileURL(largest).href;
+      const bySize = readdirSync(games).map((file) => join(games, file)).sort((a, b) => statSync(b).size - statSync(a).size);
       const wrong = [];
       const states = [[], ["document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))", "true"]];
-      for (const [act, until] of states) {
-        for (const at of ["", "#e=400", "#e=900"]) {
-          for (const one of await said(url + at, form, act, until)) { wrong.push(`${at} ${act ?? ""}: ${one}`); }
+      for (const game of ["swccg", "swtcg", "youngjedi"]) {
+        // The largest game, at its beginning, in the middle of a fight and at its end.
+        const largest = bySize.find((file) => readFileSync(file, "utf8").includes(`"game":"${game}"`));
+        const fights = [...readFileSync(largest, "utf8").matchAll(/"e":(\d+),"end":(\d+)/g)].map(([, e, end]) => Math.floor((Number(e) + Number(end)) / 2));
+        for (const [act, until] of states) {
+          for (const at of [0, fights[Math.floor(fights.length / 2)], 99999]) {
+            for (const one of await said(`${pathToFileURL(largest).href}#e=${at}`, form, act, until)) { wrong.push(`${game} ${at} ${act ?? ""}: ${one}`); }
+          }
         }
       }
       assert.deepEqual(wrong, []);

@@ -41,7 +41,7 @@ pub use die::DieRecord;
 pub use drain::DrainRecord;
 pub use event::EventRecord;
 pub use face::{Face, Sign};
-pub use fight::{Fight, FightSide};
+pub use fight::{Fight, FightRoll, FightSide, Stroke, Toll};
 pub use head::{Head, Termination};
 pub use loss::{LossCause, LossRecord};
 pub use posture::Posture;

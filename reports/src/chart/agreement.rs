@@ -1,6 +1,6 @@
 //! Where the server's numbers and offers agree with the printed rules.
 
-use super::stacked::{Bar, Length, draw};
+use super::stacked::{Bar, Length, draw, rule_labels};
 use super::style::{BLUE, GREY, ORANGE, VERMILLION};
 use super::{Chart, Estimate, Words};
 use crate::page::html::count;
@@ -40,9 +40,10 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         cells.extend([row.share.value, row.share.lo, row.share.hi].map(Value::from));
         table.row(cells);
     }
+    let labels = rule_labels(rows.iter().map(|row| (row.rule.as_str(), row.title.as_str())));
     let bar =
-        |row: &Row| Bar { label: row.rule.clone(), counts: vec![row.agrees, row.illegal, row.suspect, row.undecided] };
-    let bars: Vec<Bar> = rows.iter().map(bar).collect();
+        |(row, label): (&Row, String)| Bar { label, counts: vec![row.agrees, row.illegal, row.suspect, row.undecided] };
+    let bars: Vec<Bar> = rows.iter().zip(labels).map(bar).collect();
     let parts = [("agrees", BLUE), ("illegal", VERMILLION), ("suspect", ORANGE), ("not decided", GREY)];
     let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));
     let note = format!("n = {} comparisons", count(total));

@@ -20,6 +20,18 @@ impl Bar {
     }
 }
 
+/// Labels of rules: the id, without the game where all are of one, and the rule in one line.
+pub(super) fn rule_labels<'a>(rules: impl Iterator<Item = (&'a str, &'a str)> + Clone) -> Vec<String> {
+    let game = |rule: &'a str| rule.split_once('-').map_or("", |(game, _)| game);
+    let mut games = rules.clone().map(|(rule, _)| game(rule));
+    let first = games.next();
+    let is_one = games.all(|one| Some(one) == first);
+    let id = |rule: &'a str| rule.split_once('-').filter(|_| is_one).map_or(rule, |(_, rest)| rest);
+    rules
+        .map(|(rule, title)| if title.is_empty() { id(rule).to_owned() } else { format!("{} {title}", id(rule)) })
+        .collect()
+}
+
 /// How the bars are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Length {

@@ -30,8 +30,9 @@ pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
     }
     let (first, last) = args.turn.unwrap_or((0, u64::MAX));
     let is_wanted = |turn: u64| (first..=last).contains(&turn);
+    let num_turns = recording.turns;
     let none = |turns: bool| {
-        let what = format!("has no such turn; the last is {}", recording.turns);
+        let what = format!("has no such turn; the last is {num_turns}");
         if turns { Ok(()) } else { Err(Failure::new(&name, what)) }
     };
     if args.format == ShowFormat::Json || is_line_by_line {
@@ -53,6 +54,14 @@ pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
         return Ok(exit);
     }
     let (facts, turns) = game.story(0);
+    // A finding belongs to the entry before it: behind the last turn that is told it belongs to none.
+    let begins = |is_it: &dyn Fn(u64) -> bool| {
+        turns.iter().filter(|turn| is_it(turn.number)).find_map(|turn| Some(turn.entries.first()?.event))
+    };
+    if args.turn.is_some() {
+        let told = begins(&is_wanted).unwrap_or_default()..begins(&|turn| turn > last).unwrap_or(u64::MAX);
+        keep(&mut recording, &told);
+    }
     let turns: Vec<_> = turns.into_iter().filter(|turn| is_wanted(turn.number)).collect();
     none(!turns.is_empty())?;
     let story = Story { recording, facts, turns };
@@ -72,6 +81,11 @@ fn limit(recording: &mut crate::format::recording::Recording, turns: &[Turn], ar
     let events = || turns.iter().flat_map(|turn| &turn.lines).map(|line| line.event);
     let (first, last) = (events().min().unwrap_or_default(), events().max().unwrap_or_default());
     let (first, last) = args.around.map_or((first, last), |event| (first.min(event), last.max(event)));
-    recording.findings.retain(|finding| (first..=last).contains(&finding.event));
+    keep(recording, &(first..last.saturating_add(1)));
+}
+
+/// Leaves out findings of other events than these, and questions that no finding is left of.
+fn keep(recording: &mut crate::format::recording::Recording, events: &std::ops::Range<u64>) {
+    recording.findings.retain(|finding| events.contains(&finding.event));
     recording.questions.retain(|question| recording.findings.iter().any(|finding| finding.question == question.key));
 }

@@ -7,10 +7,7 @@ use holocron_replay::tell::spoken;
 
 use super::recording::{Card, Finding, Recording, Status, Verdict};
 
-/// Marks of restricted uniqueness as they are printed: the server writes a diamond as `<>`.
-pub fn typeset(text: &str) -> String {
-    text.replace("<>", "◇")
-}
+pub use holocron_view::typeset;
 
 /// All findings of a recording; nothing when there are none.
 pub fn findings(recording: &Recording) -> String {

@@ -183,7 +183,7 @@ fn rules(report: &Report) -> Value {
             rule.source,
             rule.explain,
             rule.kept,
-            rule.broken,
+            rule.asked,
             rule.unknown,
             rule.doubts,
         ])

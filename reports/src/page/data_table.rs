@@ -22,6 +22,10 @@ pub enum Kind {
     Count,
     /// A number with decimals.
     Number,
+    /// A share without an interval.
+    Percent,
+    /// A difference of two shares without an interval.
+    Points,
     /// Won of games with a winner; a record where they are few. Sorted by the lower end.
     Record,
     /// A share with its interval; a count where it is of few. Sorted by the lower end.

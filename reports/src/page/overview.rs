@@ -17,16 +17,20 @@ const PLAYERS: usize = 12;
 
 pub(super) fn html(report: &Report) -> String {
     let mut out = lead(report);
-    out.push_str("<div class=\"grid\">\n");
-    out.push_str(&rulings(report));
     if let [only] = report.scopes.as_slice() {
-        out.push_str(&balance(only));
-        out.push_str(&meta(report, only));
-        out.push_str(&players(only));
-        out.push_str(&worth_watching(report));
-        out.push_str("</div>\n");
+        let _ = writeln!(
+            out,
+            "<div class=\"columns\"><div class=\"column\">{}{}{}</div><div class=\"column\">{}{}</div></div>",
+            rulings(report),
+            worth_watching(report),
+            meta(report, only),
+            balance(only),
+            players(only)
+        );
         return out;
     }
+    out.push_str("<div class=\"grid\">\n");
+    out.push_str(&rulings(report));
     out.push_str(&worth_watching(report));
     out.push_str("</div>\n");
     for scope in &report.scopes {
@@ -143,14 +147,17 @@ fn rulings(report: &Report) -> String {
         out.push_str("</section>\n");
         return out;
     }
+    let questions = plural(lines.len() as u64, "question", "questions");
+    let note = match report.num_asked_of_plays {
+        cases if cases == lines.len() as u64 => questions,
+        cases => format!("{questions} in {}, alike ones told once", plural(cases, "case", "cases")),
+    };
     let _ = write!(
         out,
-        "<span class=\"note\">{}, {} once each</span></div>\n\
+        "<span class=\"note\">{note}</span></div>\n\
          <div class=\"wide\"><table class=\"lines\"><thead><tr><th scope=\"col\">Verdict</th><th scope=\"col\">What happened</th>\
          <th scope=\"col\">Rule</th><th scope=\"col\" class=\"num\">Games</th><th scope=\"col\" class=\"num\">Times</th>\
          <th scope=\"col\">What could explain it</th></tr></thead><tbody>\n",
-        plural(report.num_asked_of_plays, "question", "questions"),
-        if lines.len() as u64 == report.num_asked_of_plays { "listed" } else { "alike ones listed" },
     );
     let shown = QUESTIONS.min(lines.len());
     for (group, first) in lines.iter().take(shown) {
@@ -280,7 +287,8 @@ fn meta(report: &Report, scope: &Scope) -> String {
         return String::new();
     }
     let mut out = String::from(
-        "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n",
+        "<section class=\"panel meta\"><div class=\"head\"><h2>Meta</h2><span class=\"note\">most played</span></div>\n\
+         <div class=\"sides\">",
     );
     let mut is_told = false;
     let has_rates = scope.archetypes.iter().flatten().any(|share| share.wins.is_some());
@@ -310,6 +318,7 @@ fn meta(report: &Report, scope: &Scope) -> String {
         }
         out.push_str("</tbody></table>\n");
     }
+    out.push_str("</div>\n");
     if !is_told {
         out.push_str("<p class=\"note\">Too few games to call any of them better than even.</p>\n");
     }

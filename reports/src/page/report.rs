@@ -64,8 +64,8 @@ pub struct RuleCount {
     pub explain: String,
     /// Times it was judged and kept.
     pub kept: u64,
-    /// Times it was judged and broken.
-    pub broken: u64,
+    /// Cases in which it asks: a question of a game, however often it comes up there.
+    pub asked: u64,
     /// Times it applied, and the log showed too little to decide.
     pub unknown: u64,
     /// Why it could not tell, with how often.

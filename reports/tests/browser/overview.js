@@ -14,7 +14,7 @@ addEventListener("load", function () {
   check("shares are drawn with their interval", all(".interval svg").length === 3);
   check("games worth watching have curves", all("ul.watch .life svg").length >= 3);
   check("names stay text", document.body.textContent.indexOf(evil) >= 0);
-  check("the balance adds up", document.querySelector(".ends").textContent === "Dark 5040 Light");
+  check("the balance adds up", document.querySelector("p.ends").textContent === "Dark 5040 Light");
   check("nothing is wider than the page", document.documentElement.scrollWidth <= innerWidth);
   // The search: "/" leads to it, arrows choose.
   watch.key("/");

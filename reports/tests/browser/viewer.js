@@ -63,7 +63,8 @@
   check("a key finds the finding", at() === 842);
   check("there is no finding behind it", named("Next finding").disabled);
   watch.key("b");
-  check("a key finds the fight", at() === 900 && one(".hv-between.hv-fight") !== null && /Battle of bob at/.test(one(".hv-fight").textContent));
+  check("a key finds the fight", at() === 900 && one(".hv-between.hv-fight") !== null && /Battle initiated by bob at/.test(one(".hv-fight").textContent));
+  check("both totals stand as a bar", all(".hv-balance span").map(function (node) { return node.style.flexGrow; }).join() === "9,6");
   check("both totals are shown", texts(".hv-fight .hv-total b").join() === "9,6" && /destiny 3/.test(one(".hv-fight").textContent));
   named("Step on").click();
   named("Step on").click();
@@ -142,6 +143,23 @@
   check("the other recording is shown", choices()[0].getAttribute("aria-pressed") === "true");
   small.show(842, 1);
   check("an event leads to its recording", choices()[1].getAttribute("aria-pressed") === "true" && small.at() === 842);
+  small.destroy();
+
+  // Other games tell dice, what a card has taken, and what is played in a duel.
+  film = JSON.parse(one("#film").textContent);
+  film.game = "youngjedi";
+  var fight = film.strips[0].frames.filter(function (frame) { return frame.e === 900; })[0].f;
+  fight.sides[0] = { power: 6, parts: [["printed", 4], ["weapons", 2]], roll: [[1, 4, 6], 1, 5], stroke: [0, 5, 1], left: 3 };
+  fight.sides[1] = { power: 3, toll: ["hits", 2, 1, 1, 4] };
+  small = mountViewer(box, film, { at: 900, keys: "element" });
+  var inside = function (selector) { return Array.prototype.slice.call(box.querySelectorAll(".hv-fight " + selector)); };
+  var read = function (selector) { return inside(selector).map(function (node) { return node.textContent; }).join("|"); };
+  check("who fights is named", read(".hv-total.hv-dark .hv-fighters button") === "•Vader");
+  check("what a total is made of is said", /printed 4 \+ weapons 2/.test(read(".hv-total.hv-dark")));
+  check("dice that hit are marked", read(".hv-die") === "1|4|6" && read(".hv-die.hv-hit") === "4|6");
+  check("a block and what is left are said", /blocks with .* \(5\) · 3 dueling cards left/.test(read(".hv-total.hv-dark")));
+  check("what a card has taken is drawn", inside(".hv-cells i").map(function (cell) { return cell.className; }).join() === "hv-taken,hv-taken,hv-coming,");
+  check("and said", /hits 2 of 4, 1 more coming, 1 prevented/.test(read(".hv-total.hv-light")));
   small.destroy();
   mountViewer(box, { players: ["a", "b"], strips: [] }, {});
   check("a film without a strip says so", /nothing to show/.test(box.textContent));

@@ -43,14 +43,14 @@ pub(crate) fn film() -> Film {
         let fight = |winner| {
             let dark = FightSideNow { power: Some(6.0), ..FightSideNow::default() };
             let light = FightSideNow { power: Some(9.0), destiny: Some(3.0), ..FightSideNow::default() };
-            Running::Now(FightNow {
+            Running::Now(Box::new(FightNow {
                 name: "Battle",
                 column: Some(1),
                 by: Some(1),
                 cards: vec![3, 4],
                 sides: [FightSideNow { damage: winner, ..dark }, light],
                 winner: winner.map(|_| 1),
-            })
+            }))
         };
         frames.push(Frame {
             event: step * 5,

@@ -209,6 +209,7 @@ pub(crate) fn leave() -> Chart {
 pub(crate) fn findings() -> Chart {
     let make = |rule: &str, class: &str, illegal, suspect, trial| chart::findings::Row {
         rule: rule.to_owned(),
+        title: "a rule in one line that says what must hold".to_owned(),
         class: class.to_owned(),
         illegal,
         suspect,
@@ -221,7 +222,7 @@ pub(crate) fn findings() -> Chart {
         make("SWCCG-OFFER-01", "server", 0, 0, 44),
         make("SWCCG-PILE-03", "log", 5, 0, 0),
     ];
-    chart::findings::chart(&rows, &words("findings", "Findings by rule"))
+    chart::findings::chart(&rows, &words("findings", "Cases by rule"))
 }
 
 pub(crate) fn messages() -> Chart {

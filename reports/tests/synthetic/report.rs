@@ -236,7 +236,7 @@ pub(crate) fn report() -> Report {
     report_of(140)
 }
 
-fn rule(id: &str, kept: u64, broken: u64, unknown: u64) -> RuleCount {
+fn rule(id: &str, kept: u64, asked: u64, unknown: u64) -> RuleCount {
     RuleCount {
         id: id.to_owned(),
         title: "a location is drained at most once a turn".to_owned(),
@@ -245,7 +245,7 @@ fn rule(id: &str, kept: u64, broken: u64, unknown: u64) -> RuleCount {
         source: "Advanced Rulebook 2023, 6.3".to_owned(),
         explain: format!("A location is drained once. {EVIL}"),
         kept,
-        broken,
+        asked,
         unknown,
         doubts: if unknown > 0 { vec![("hidden card".to_owned(), unknown)] } else { Vec::new() },
     }

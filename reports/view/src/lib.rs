@@ -10,3 +10,8 @@ pub mod recording;
 pub mod viewer;
 
 pub use change::{ChangeRow, change};
+
+/// Text as it is set for people: the server writes a diamond as `<>`.
+pub fn typeset(text: &str) -> String {
+    text.replace("<>", "◇")
+}

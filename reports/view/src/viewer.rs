@@ -21,6 +21,7 @@ pub const SCRIPT: &str = concat!(
         "pin.js",
         "rail.js",
         "row.js",
+        "blows.js",
         "fight.js",
         "board.js",
         "story.js",
@@ -40,4 +41,4 @@ pub const SCRIPT: &str = concat!(
 pub const SHARED: &str = files!("dom.js", "signs.js", "link.js");
 
 /// The viewer's style sheet. Colours are variables that the page defines.
-pub const STYLE: &str = files!("frame.css", "table.css", "story.css", "small.css");
+pub const STYLE: &str = files!("frame.css", "table.css", "fight.css", "story.css", "small.css");

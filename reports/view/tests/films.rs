@@ -10,7 +10,7 @@ use holocron_replay::account::Chronicle;
 use holocron_replay::audit::Audit;
 use holocron_replay::game::Game;
 use holocron_replay::select::Selection;
-use holocron_view::film::{Film, Shot, film};
+use holocron_view::film::{FightNow, Film, Running, Shot, film};
 use holocron_view::judge::{Audited, game};
 use holocron_view::recording::Recording;
 
@@ -77,6 +77,60 @@ fn every_sample_has_a_film() {
         }
     }
     assert!(seen.iter().all(|count| *count > 1), "{seen:?}");
+}
+
+/// The running fights of a film, as they stand after each event.
+fn fights(film: &Film) -> impl Iterator<Item = &FightNow> {
+    film.strips.iter().flat_map(|strip| &strip.frames).filter_map(|frame| match &frame.fight {
+        Some(Running::Now(fight)) => Some(fight.as_ref()),
+        _ => None,
+    })
+}
+
+#[test]
+fn an_attack_shows_dice_and_damage() {
+    let (mut hits, mut hurt) = (0, 0);
+    for file in folder("good/swtcg") {
+        let Ok(AnyLog::Swtcg(log)) = holocron::open(&file) else { continue };
+        let film = whole::<holocron::swtcg::Swtcg>(&log);
+        for side in fights(&film).flat_map(|fight| &fight.sides) {
+            if let Some((dice, modifier, Some(need))) = &side.roll {
+                let count = dice.iter().filter(|face| *face + modifier >= *need).count();
+                assert_eq!(
+                    side.destiny,
+                    Some(f64::from(u32::try_from(count).expect("a few dice"))),
+                    "{}",
+                    file.display()
+                );
+                hits += count;
+            }
+            if let Some((name, taken, coming, ..)) = side.toll {
+                assert!(name == "damage" && taken >= 0 && coming >= 0, "{}", file.display());
+                hurt += taken + coming;
+            }
+        }
+    }
+    assert!(hits > 0 && hurt > 0, "{hits} hits, {hurt} damage");
+}
+
+#[test]
+fn fights_and_duels_show_what_power_is_made_of() {
+    let (mut fought, mut strokes, mut hits) = (0, 0, 0);
+    for file in folder("good/youngjedi") {
+        let Ok(AnyLog::YoungJedi(log)) = holocron::open(&file) else { continue };
+        let film = whole::<holocron::youngjedi::YoungJedi>(&log);
+        for fight in fights(&film) {
+            for side in &fight.sides {
+                let Some(total) = side.power else { continue };
+                let parts: i32 = side.parts.iter().map(|(_, number)| number).sum();
+                assert_eq!(f64::from(parts) + side.destiny.unwrap_or(0.0), total, "{}: {fight:?}", file.display());
+                fought += 1;
+                strokes += usize::from(side.stroke.is_some());
+                hits += side.toll.map_or(0, |(_, taken, ..)| taken);
+            }
+        }
+    }
+    assert!(fought > 0 && strokes > 0 && hits > 0, "{fought} totals, {strokes} strokes, {hits} hits");
 }
 
 #[test]

@@ -40,7 +40,11 @@ function others(view) {
 // The cards of a side at a place.
 function lane(view, column, side) {
   const node = make("div", "hv-lane hv-" + SIDES[side]);
-  for (const card of view.at_place(column.key, side)) { node.append(pileUp(view, card, "large")); }
+  // Where not all cards of a place fight, those that do stand first.
+  const fighting = view.state.fight && view.film.game !== "swccg" ? view.state.fight.cards : [];
+  const rank = (card) => Number(!fighting.includes(card[0]));
+  const cards = view.at_place(column.key, side).slice().sort((a, b) => rank(a) - rank(b));
+  for (const card of cards) { node.append(pileUp(view, card, "large")); }
   return node;
 }
 

@@ -24,6 +24,11 @@ function button(text, label, act, name) {
   return node;
 }
 
+// Adds those parts that there are.
+function add(node, ...parts) {
+  node.append(...parts.filter(Boolean));
+}
+
 const SIDES = ["dark", "light"];
 
 // A number for people: none is a dash, and 2.5 stays 2.5.

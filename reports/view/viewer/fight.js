@@ -11,15 +11,17 @@ function between(view, column) {
       return one;
     }
     const now = fight.sides[index];
-    const total = now.power === undefined ? power : now.power;
-    if (total !== undefined && total !== null) { one.append(make("b", "", amount(total)), make("span", "", "power")); }
+    if (view.film.game !== "swccg") { add(one, fighters(view, fight, index)); }
+    const total = totalOf(view, fight, column, index);
+    if (total !== null) { one.append(make("b", "", amount(total)), make("span", "", "power")); }
+    add(one, partsOf(now));
     const draws = drawsIn(view, index);
     if (now.destiny !== undefined || draws.length > 0) {
       const list = draws.map((draw) => view.film.designs[draw[2]].t + " " + amount(draw[3])).join(", ");
       const label = view.film.game === "swtcg" ? plural(now.destiny || 0, "hit") : "destiny " + amount(now.destiny === undefined ? null : now.destiny);
-      const destiny = make("span", "hv-draws", label + (list ? " (" + list + ")" : ""));
-      one.append(destiny);
+      one.append(make("span", "hv-draws", label + (list ? " (" + list + ")" : "")));
     }
+    add(one, diceOf(now), strokeOf(view, now), tollOf(now));
     const owed = [];
     if (now.attrition) { owed.push("attrition " + amount(now.attrition)); }
     if (now.damage) { owed.push("damage " + amount(now.damage)); }
@@ -28,7 +30,7 @@ function between(view, column) {
   };
   const middle = make("div", "hv-middle");
   if (fight) {
-    middle.append(make("span", "hv-quiet", fight.name + (fight.by === null ? "" : " of " + view.film.players[fight.by]) + " at"));
+    middle.append(make("span", "hv-quiet", fightName(view.film, fight)));
   }
   if (column.card) {
     const name = button("", null, () => view.pin(column.card[0]), "hv-location");
@@ -52,7 +54,23 @@ function between(view, column) {
     middle.append(list);
   }
   node.append(side(view.top), middle, side(view.bottom));
+  if (fight) { add(node, balance(view, [0, 1].map((index) => totalOf(view, fight, column, index)))); }
   return node;
+}
+
+// A side's total in a fight: the fight's own, or the power that the place announces.
+function totalOf(view, fight, column, index) {
+  const now = fight.sides[index].power;
+  const total = now === undefined ? (view.state.power[column.column] || [null, null])[index] : now;
+  return total === undefined ? null : total;
+}
+
+// What is going on and who began it.
+function fightName(film, fight) {
+  const where = film.places.length > 0 && film.game === "swtcg" ? " in" : " at";
+  if (fight.by === null) { return fight.name + where; }
+  const began = fight.name === "Attack" ? " by " : film.game === "swccg" ? " initiated by " : " started by ";
+  return fight.name + began + film.players[fight.by] + where;
 }
 
 // The destinies that a side has drawn in the running fight.

@@ -1,6 +1,7 @@
 // A player's rail: what is left to lose, Force generation, and the piles.
 const NO_PILES = ["SPACE_ARENA", "GROUND_ARENA", "CHARACTER_ARENA", "BUILD_ZONE", "PLANET", "LOCATION", "EFFECTS"];
 const FULL = 60;
+const SHORT = { "Out of play": "Out", "Hyperspace": "Hyper", "Battle plan": "Plan", "Draw deck": "Deck" };
 
 function rail(view, side) {
   const { film, state, strip } = view;
@@ -23,7 +24,7 @@ function rail(view, side) {
     const fill = make("span");
     fill.style.height = Math.min(100, 100 * (count || 0) / FULL) + "%";
     bar.append(fill);
-    pile.append(bar, make("b", "", amount(count)), make("span", "hv-label", name.replace(/ (Deck|Pile|pile|points|zone)$/, "").replace("Out of play", "Out")));
+    pile.append(bar, make("b", "", amount(count)), make("span", "hv-label", SHORT[name] || name.replace(/ (Deck|Pile|deck|pile|points|zone)$/, "")));
     if (view.touched.has(key)) { pile.classList.add("hv-moved"); }
     piles.append(pile);
   });

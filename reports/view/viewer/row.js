@@ -23,7 +23,7 @@ function placeRow(view) {
       }
       return one;
     };
-    const title = make("span", "hv-name", column.name.replace(/^[•<>]+/, ""));
+    const title = make("span", "hv-name", column.name.replace(/^[•◇]+/, ""));
     node.append(count(view.top), title);
     const face = column.card ? faceOf(view.film, column.card) : null;
     if (face && face.i) { node.append(forceIcons(face)); }

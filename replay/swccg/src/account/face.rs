@@ -1,6 +1,7 @@
 //! The face of a card.
 
 use holocron_replay::account::{Face, Sign};
+use holocron_replay::tell::named;
 
 use crate::cards::{Card, CardType, Category, Icon, Stat, Subtype, printing};
 
@@ -32,10 +33,10 @@ pub(super) fn of(card: &'static Card) -> Face {
     facts.extend(card.parsec.map(|parsec| ("parsec", parsec.to_string())));
     facts.extend(card.system.map(|system| ("system", system.to_owned())));
     let lists = [
-        ("icons", card.icons.iter().filter(|(icon, _)| !is_force(*icon)).map(|(icon, _)| words(icon.gemp())).collect()),
-        ("keywords", card.keywords.iter().map(|keyword| words(keyword.gemp())).collect::<Vec<_>>()),
-        ("personas", card.personas.iter().map(|persona| words(persona)).collect()),
-        ("models", card.models.iter().map(|model| words(model)).collect()),
+        ("icons", card.icons.iter().filter(|(icon, _)| !is_force(*icon)).map(|(icon, _)| named(icon.gemp())).collect()),
+        ("keywords", card.keywords.iter().map(|keyword| named(keyword.gemp())).collect::<Vec<_>>()),
+        ("personas", card.personas.iter().map(|persona| named(persona)).collect()),
+        ("models", card.models.iter().map(|model| named(model)).collect()),
     ];
     facts.extend(lists.into_iter().filter(|(_, list)| !list.is_empty()).map(|(name, list)| (name, list.join(", "))));
     Face {
@@ -91,19 +92,12 @@ fn sign(category: Category) -> Sign {
 
 /// The type line, such as `Character, Imperial` or `Effect, Utinni`.
 fn kind(card: &Card) -> String {
-    let category = words(card.category.gemp());
+    let category = named(card.category.gemp());
     let more: Vec<String> = match card.category {
-        Category::Character => card.types.iter().map(|one: &CardType| words(one.gemp())).collect(),
-        _ => card.subtype.filter(|one| *one != Subtype::Normal).map(|one| words(one.gemp())).into_iter().collect(),
+        Category::Character => card.types.iter().map(|one: &CardType| named(one.gemp())).collect(),
+        _ => card.subtype.filter(|one| *one != Subtype::Normal).map(|one| named(one.gemp())).into_iter().collect(),
     };
     if more.is_empty() { category } else { format!("{category}, {}", more.join(", ")) }
-}
-
-/// A name of the server as words: `ADMIRALS_ORDER` becomes `Admirals order`.
-fn words(name: &str) -> String {
-    let lower = name.to_lowercase().replace('_', " ");
-    let mut letters = lower.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -70,6 +70,7 @@ fn fight(state: &State, battle: &Battle) -> Fight {
             destiny: number(destinies.reduce(|sum, one| sum + one)),
             attrition: number(owed(|tally| tally.attrition)),
             damage: number(owed(|tally| tally.damage)),
+            ..FightSide::default()
         }
     };
     Fight {

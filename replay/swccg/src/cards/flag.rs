@@ -119,6 +119,66 @@ named! {
 }
 
 impl Flag {
+    /// In words, to be listed behind "its text may touch".
+    pub const fn words(self) -> &'static str {
+        match self {
+            Flag::GenMod => "Force generation",
+            Flag::IconMod => "icons",
+            Flag::Activate => "causes activation of Force",
+            Flag::NoActivate => "forbids activation of Force",
+            Flag::DrainAmt => "the amount of a Force drain",
+            Flag::DrainStop => "forbids, cancels or protects Force drains",
+            Flag::DrainMay => "lets somebody Force drain who could not",
+            Flag::DrainMulti => "lets a card take part in several Force drains",
+            Flag::DrainCost => "the cost of a Force drain",
+            Flag::DepCost => "deploy costs",
+            Flag::DepSep => "separate costs of deploying",
+            Flag::DepNoPres => "deploying without presence or Force icons",
+            Flag::DepPlace => "where a card may deploy",
+            Flag::DepPull => "deploying from elsewhere than the hand",
+            Flag::DepTime => "when a card may deploy",
+            Flag::DepStop => "forbids deploying or playing",
+            Flag::React => "reacts",
+            Flag::PlayCost => "the cost of playing an Interrupt",
+            Flag::BatCost => "the cost of initiating a battle",
+            Flag::BatStop => "forbids, cancels or protects battles",
+            Flag::BatNoPres => "battles without presence",
+            Flag::BdNum => "the number of battle destiny draws",
+            Flag::BdVal => "the value of battle destiny",
+            Flag::DestMod => "destiny values and draws",
+            Flag::PowerMod => "power",
+            Flag::AbilMod => "ability",
+            Flag::CtrlMod => "what control or occupation takes",
+            Flag::ForfMod => "forfeit",
+            Flag::AttrMod => "attrition",
+            Flag::ImmuneAtt => "immunity to attrition",
+            Flag::DmgMod => "battle damage",
+            Flag::MoveCost => "the cost of moving",
+            Flag::MoveStop => "forbids moving",
+            Flag::MoveTime => "when and how a card may move",
+            Flag::Landspeed => "landspeed",
+            Flag::Hyperspeed => "hyperspeed",
+            Flag::UniqMod => "uniqueness and personas",
+            Flag::FireMulti => "how often a weapon fires",
+            Flag::FireCost => "the cost of firing",
+            Flag::FireMay => "what a weapon may target",
+            Flag::FireStop => "forbids firing or targeting",
+            Flag::LossMod => "Force loss",
+            Flag::Retrieve => "Force retrieval",
+            Flag::DrawExtra => "drawing cards or taking them into hand",
+            Flag::OppForce => "using the opponent's Force",
+            Flag::LimitAct => "how often something may be done",
+            Flag::Conserv => "moves cards between owners and piles in unusual ways",
+            Flag::TurnMod => "turns and phases",
+            Flag::GtCancel => "cancels or suspends cards and texts",
+            Flag::TextMod => "what another card's text says",
+            Flag::CancelStop => "protects cards from being canceled, suspended or stolen",
+            Flag::Defense => "maneuver, armor or defense value",
+            Flag::Ferocity => "ferocity and what creatures attack",
+            Flag::Capacity => "what a card may carry",
+        }
+    }
+
     /// Whether what a text does in this way is over at once, so that a use earlier in the turn explains nothing now.
     pub const fn is_of_a_moment(self) -> bool {
         matches!(

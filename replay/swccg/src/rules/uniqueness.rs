@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Titled, named};
 use holocron_replay::told;
 
 use super::support::copies::Copies;
@@ -126,7 +126,7 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
         if let Some((other, (theirs, persona))) = twins.last() {
             let finding =
                 Finding::illegal(state.mention_card(card), told!("is in play beside {}", theirs), state.place_of(card))
-                    .rule(told!("one version of the persona {} is allowed", Titled(&words(persona))))
+                    .rule(told!("one version of the persona {} is allowed", Titled(&named(persona))))
                     .by(card.owner)
                     .card(state.mention_card(other));
             one = soft::suspect(state, &[Flag::UniqMod], finding);
@@ -265,7 +265,7 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
             if let Some((_, _, other)) = twin {
                 let finding = state
                     .illegal(owner, told!("keeps {} and {}", facts, other), state.place_of(card))
-                    .rule(told!("one of the persona {} is lost", Titled(&words(persona))))
+                    .rule(told!("one of the persona {} is lost", Titled(&named(persona))))
                     .lasting()
                     .card(state.mention_card(card))
                     .card(state.mention_card(other));
@@ -355,15 +355,6 @@ fn diamond_location_once_per_system(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
-}
-
-/// A persona in words; the card facts have it in capitals.
-fn words(persona: &str) -> String {
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map_or_else(String::new, |first| first.to_string() + &letters.as_str().to_lowercase())
-    };
-    persona.split('_').map(capital).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

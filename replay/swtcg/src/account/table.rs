@@ -1,12 +1,14 @@
 //! The table as one recording shows it.
 
 use holocron_ingest::event::swtcg::{Arena, ResourceKind, Word as _, Zone};
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
-use holocron_replay::account::{Counter, Fight, FightSide, Posture, Table, TableCard};
+use crate::state::fight::damages::Damage;
+use crate::state::fight::rolls::Roll;
+use holocron_replay::account::{Counter, Fight, FightRoll, FightSide, Posture, Table, TableCard, Toll};
 
 pub(super) fn of(state: &State) -> Table {
     let card = |card: &InPlay| TableCard {
@@ -58,17 +60,36 @@ fn marks(card: &InPlay) -> Vec<(&'static str, i32)> {
     marks.into_iter().filter(|(_, number)| *number > 0).collect()
 }
 
-/// The running attack: the attacker's power and hits, and the defender's damage.
+/// The running attack: the attacker's power and dice, and the defender's damage.
 fn fight(state: &State, attack: &Attack) -> Fight {
-    let hits = attack.roll.and_then(|roll| state.rolls.get(roll)?.hits());
+    let roll = attack.roll.and_then(|roll| state.rolls.get(roll));
     let mut sides = Sides::<FightSide>::default();
-    sides[attack.player] =
-        FightSide { power: Some(attack.power.into()), destiny: hits.map(f64::from), ..FightSide::default() };
-    let hurt: i32 = attack.hits.iter().map(|hits| hits.count.saturating_add(hits.bonus)).fold(0, i32::saturating_add);
-    sides[attack.player.opponent()].damage = (!attack.hits.is_empty()).then_some(hurt.into());
+    sides[attack.player] = FightSide {
+        power: Some(attack.power.into()),
+        destiny: roll.and_then(Roll::hits).map(f64::from),
+        roll: roll.map(|roll| FightRoll { dice: roll.dice.clone(), modifier: roll.modifier, need: roll.need }),
+        ..FightSide::default()
+    };
+    sides[attack.player.opponent()].toll = attack.defender().map(|defender| toll(state, attack, defender));
     let mut cards = vec![attack.attacker];
     cards.extend(attack.defender());
     Fight { name: "Attack", column: Some(place(attack.arena)), by: Some(attack.player), cards, sides, winner: None }
+}
+
+/// What the defender has taken, and what the attack still does to it: damage that is pending, or hits before that.
+fn toll(state: &State, attack: &Attack, defender: CardId) -> Toll {
+    let ours = || state.damages.iter().filter(|damage| damage.attack == Some(attack.id) && damage.target == defender);
+    let sum = |numbers: &mut dyn Iterator<Item = i32>| numbers.fold(0_i32, i32::saturating_add);
+    let hits = || sum(&mut attack.hits.iter().map(|hits| hits.count.saturating_add(hits.bonus)));
+    let waits = |damage: &&Damage| damage.placed.is_none();
+    let is_pending = ours().next().is_some();
+    Toll {
+        name: "damage",
+        taken: state.cards.get(defender).map_or(0, |card| card.damage),
+        coming: if is_pending { sum(&mut ours().filter(waits).map(Damage::remaining)) } else { hits() },
+        prevented: sum(&mut ours().flat_map(|damage| &damage.prevented).map(|one| one.count)),
+        limit: state.health(defender),
+    }
 }
 
 fn counters(state: &State, side: Side) -> Vec<Counter> {

@@ -1,12 +1,12 @@
 //! The table as one recording shows it.
 
-use holocron_ingest::event::youngjedi::{BattleKind, Planet, Zone};
+use holocron_ingest::event::youngjedi::{BattleKind, Planet, Power, Zone};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 
 use super::notes::zone;
 use crate::state::State;
 use crate::state::table::TableCard as Known;
-use holocron_replay::account::{Counter, Fight, FightSide, Posture, Table, TableCard};
+use holocron_replay::account::{Counter, Fight, FightSide, Posture, Stroke, Table, TableCard, Toll};
 
 pub(super) fn of(state: &State) -> Table {
     let card = |card: &Known| TableCard {
@@ -66,9 +66,10 @@ fn battle(state: &State) -> Option<Fight> {
         let total = fight.and_then(|fight| fight.totals[side].as_ref());
         FightSide {
             power: total.map(|power| power.total.into()),
+            parts: total.map(parts).unwrap_or_default(),
             destiny: total.map(|power| power.destiny.into()),
-            attrition: None,
             damage: Some(owed(side)).filter(|owed| *owed > 0).map(f64::from),
+            ..FightSide::default()
         }
     };
     Some(Fight {
@@ -81,11 +82,42 @@ fn battle(state: &State) -> Option<Fight> {
     })
 }
 
+/// What a total is made of; destinies are told on their own.
+fn parts(power: &Power) -> Vec<(&'static str, i32)> {
+    let parts = [
+        ("printed", power.base),
+        ("location", power.location),
+        ("weapons", power.weapon),
+        ("Battle card", power.battle),
+        ("texts", power.other),
+    ];
+    parts.into_iter().filter(|(_, number)| *number != 0).collect()
+}
+
+/// The running duel: hits of both duelists and the cards that they attack and block with.
 fn duel(state: &State) -> Option<Fight> {
     let duel = state.duel.as_ref()?;
     let side = |side| {
         let total = duel.totals[side].as_ref();
-        FightSide { power: total.map(|power| power.total.into()), ..FightSide::default() }
+        let damage = duel.duelists[side].first().and_then(|id| state.facts(*id)?.damage);
+        let stroke = duel.last.filter(|play| play.player == side);
+        FightSide {
+            power: total.map(|power| power.total.into()),
+            parts: total.map(parts).unwrap_or_default(),
+            toll: Some(Toll {
+                name: "hits",
+                taken: duel.hits[side],
+                limit: damage.and_then(|damage| i32::try_from(damage).ok()),
+                ..Toll::default()
+            }),
+            stroke: stroke.map(|play| Stroke {
+                blueprint: play.blueprint,
+                number: play.number,
+                is_block: play.is_block,
+            }),
+            cards_left: duel.drawn[side].and_then(|_| u32::try_from(duel.hands[side]).ok()),
+            ..FightSide::default()
+        }
     };
     let cards = Side::BOTH.into_iter().flat_map(|side| duel.duelists[side].iter().copied().chain(duel.weapons[side]));
     Some(Fight {

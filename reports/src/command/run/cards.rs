@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use holocron_analysis::stat::Appearance;
 use holocron_analysis::table::CardStatRow;
 use holocron_ingest::id::Blueprint;
+use holocron_replay::tell::named;
 use holocron_view::film::FaceRow;
 
-use super::tables::{kind, rate};
+use super::tables::rate;
 use crate::command::registry;
 use crate::page::{CardName, CardPage, Cell, GameLine};
 
@@ -65,7 +66,7 @@ fn page(row: &CardStatRow, face: Option<&FaceRow>) -> CardPage {
         title: row.title.clone(),
         side: Some(u8::from(row.side == "light")),
         sign: "other".to_owned(),
-        kind: row.category.as_deref().map(kind).unwrap_or_default(),
+        kind: row.category.as_deref().map(named).unwrap_or_default(),
         ..FaceRow::default()
     };
     let face = face.cloned().unwrap_or_else(plain);

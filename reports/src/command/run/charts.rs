@@ -145,7 +145,7 @@ pub(super) fn all(
     }
     let scope = scope(overviews);
     let words = |id: &str, title: &str| Words::new(id, title, &scope);
-    charts.rules.push(rules::broken(rules, &words("findings", "Findings by rule")));
+    charts.rules.push(rules::asked(gathered, &words("findings", "Cases by rule")));
     charts.rules.push(rules::agreeing(rules, &words("server-agreement", "The server beside the printed rules")));
     charts.quality.push(rules::understood(gathered, &words("messages", "Messages understood")));
     charts.quality.push(rules::held());

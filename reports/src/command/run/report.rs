@@ -40,6 +40,23 @@ pub(super) struct Gathered {
     /// How the games went, by their keys.
     pub(super) courses: BTreeMap<String, Course>,
     num_asked_of_plays: u64,
+    /// Questions by the rule that tells each best.
+    pub(super) by_rule: BTreeMap<String, AskedOfRule>,
+}
+
+/// How many questions a rule asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AskedOfRule {
+    pub(super) illegal: u64,
+    pub(super) suspect: u64,
+    /// Of a rule on trial, whatever it says.
+    pub(super) trial: u64,
+}
+
+impl AskedOfRule {
+    fn all(self) -> u64 {
+        self.illegal.saturating_add(self.suspect).saturating_add(self.trial)
+    }
 }
 
 impl Gathered {
@@ -58,6 +75,15 @@ impl Gathered {
         self.num_asked += outcome.questions.len() as u64;
         self.num_asked_of_plays += outcome.questions.iter().filter(|one| !one.is_of_server()).count() as u64;
         self.total.questions += outcome.questions.len() as u64;
+        for question in &outcome.questions {
+            let asked = self.by_rule.entry(question.rule.clone()).or_default();
+            let (is_trial, is_suspect, _) = question.rank;
+            *match (is_trial, is_suspect) {
+                (true, _) => &mut asked.trial,
+                (false, true) => &mut asked.suspect,
+                (false, false) => &mut asked.illegal,
+            } += 1;
+        }
         let recordings: Vec<Recording> = outcome.recordings.iter().map(Told::recording).collect();
         recordings.iter().for_each(|recording| self.add(recording));
         recordings
@@ -124,7 +150,7 @@ pub(super) fn report(
         asked: gathered.asked.clone(),
         num_asked: gathered.num_asked,
         num_asked_of_plays: gathered.num_asked_of_plays,
-        rules: rules(tables, overviews, &rule_counts(tables)?)?,
+        rules: rules(tables, overviews, &rule_counts(tables)?, gathered)?,
         cards: cards::pages(&derived.card_stats, &faces, &seen, &games, &heads),
         sections: sections(tables, derived, &faces, &charts)?,
         games,
@@ -243,7 +269,12 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
 }
 
 /// The rules of the card games of the run.
-fn rules(tables: &Tables, overviews: &[Overview], counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
+fn rules(
+    tables: &Tables,
+    overviews: &[Overview],
+    counts: &[RuleCounted],
+    gathered: &Gathered,
+) -> Result<Vec<RuleCount>> {
     let doubts = doubts(tables)?;
     let counted = |id: &str| counts.iter().find(|count| count.rule == id);
     Ok(catalogue::infos()
@@ -260,7 +291,7 @@ fn rules(tables: &Tables, overviews: &[Overview], counts: &[RuleCounted]) -> Res
                 source: info.source.to_owned(),
                 explain: info.words(),
                 kept: sum(|count| count.num_kept),
-                broken: sum(|count| count.num_illegal) + sum(|count| count.num_suspect),
+                asked: gathered.by_rule.get(info.id).map_or(0, |asked| asked.all()),
                 unknown: sum(|count| count.num_unknown),
                 doubts: doubts
                     .iter()

@@ -28,6 +28,7 @@ use holocron_analysis::stat::{DebutKey, ROUNDS};
 use holocron_analysis::table::{
     ArchetypeStatRow, CardPairRow, CardStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
+use holocron_replay::tell::named;
 
 use super::cards::Faces;
 use crate::page::{CardName, Cell, DataTable, Kind};
@@ -124,7 +125,7 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
-        ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(kind).as_deref();
+        ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(named).as_deref();
         ("games", Kind::Count, "Games with the card in the deck, as listed or as seen.") => row.num_games;
         ("in decks", Kind::Rate, "Share of the side's games with a known deck list that had the card.")
             => rate(&row.pct_decks);
@@ -152,13 +153,6 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
     table.without_empty(LISTS)
 }
 
-/// The kind of a card in the words of people.
-pub(super) fn kind(category: &str) -> String {
-    let lower = category.to_lowercase().replace('_', " ");
-    let mut letters = lower.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
     let table = data_table! {
         "pairs", "Teammates and counters",
@@ -173,8 +167,8 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
         BOTS => against(pair.has_bot);
         ("pairs", Kind::Count, "Different decks with both, or games in which both were used.") => pair.num;
         ("lift", Kind::Number, "Pairs, or wins, divided by what chance or both cards' own rates give.") => pair.lift;
-        ("wins", Kind::Number, "Share of the games with both that the first card's owner won.") => pair.wins.value;
-        ("expected", Kind::Number, "What chance, or both cards' own rates, give.") => pair.expected;
+        ("wins", Kind::Percent, "Share of the games with both that the first card's owner won.") => pair.wins.value;
+        ("expected", Kind::Percent, "What chance, or both cards' own rates, give.") => pair.expected;
         ("false-discovery q", Kind::Number, "How many of a hundred pairs with such a value are found by chance.")
             => pair.wins.q;
     };
@@ -200,8 +194,8 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
             => shrunken(&row.wins);
         ("expected in this meta", Kind::Rate, "Expected win rate between equal players against the decks that were met here.")
             => if row.wins.n < FEW { Cell::None } else { rate(&row.field) };
-        ("Nash share", Kind::Number, "Its share in the best mix of the side's decks.") => row.best_mix;
-        ("in the mix", Kind::Number, "Probability that the best mix holds it at all.") => row.best_mix_chance;
+        ("Nash share", Kind::Percent, "Its share in the best mix of the side's decks.") => row.best_mix;
+        ("in the mix", Kind::Percent, "Probability that the best mix holds it at all.") => row.best_mix_chance;
         ("false-discovery q", Kind::Number, "Of its difference to the side's other decks.") => row.wins.q;
     };
     table.without_empty("They need more games of each deck.")
@@ -262,7 +256,7 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
             let lost = row.force_lost_drain + row.force_lost_battle + row.force_lost_other;
             let name = names.get(&(row.game_id.as_str(), row.phase.as_str())).copied();
         };
-        ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| kind(&row.phase), str::to_owned).as_str();
+        ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| named(&row.phase), str::to_owned).as_str();
         GAME => row.game_id.as_str();
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
@@ -296,10 +290,5 @@ mod tests {
     fn a_card_without_facts_keeps_its_title() {
         let Cell::Card(name) = card(&Faces::new(), "swccg", "1_2", "A card", "dark") else { panic!("a card") };
         assert_eq!((name.title.as_str(), name.key().as_str()), ("A card", "swccg/1_2"));
-    }
-
-    #[test]
-    fn kinds_are_words() {
-        assert_eq!(kind("ADMIRALS_ORDER"), "Admirals order");
     }
 }

@@ -31,7 +31,9 @@
     choice: { key: itself, fill: plain, text: itself, isChoice: true },
     side: { key: itself, fill: function (cell, v) { cell.appendChild(make("span", "side " + v, H.capital(v))); }, text: itself, isChoice: true },
     count: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.thousands(v); } },
-    number: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.thousands(Math.abs(v) < 0.1 ? v : Number(v.toFixed(Math.abs(v) < 10 ? 2 : 1))); } },
+    number: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.thousands(Number(Math.abs(v) < 0.1 ? v.toPrecision(2) : v.toFixed(Math.abs(v) < 10 ? 2 : 1))); } },
+    percent: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.percent(v); } },
+    points: { isNumber: true, key: itself, fill: function (cell, v) { cell.textContent = H.percent(v, true); } },
     // A record that is not enough for an interval stands behind those with one.
     record: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(H.record, H.record, false) },
     rate: { isNumber: true, key: function (v) { return v[3] < FEW ? v[3] / 1000 - 1 : lower(v); }, fill: rate(of, null, false) },

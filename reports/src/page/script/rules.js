@@ -25,7 +25,7 @@
       const counts = make("section", "panel");
       counts.appendChild(make("h2", "", "In these games"));
       const list = make("dl", "numbers");
-      [["Kept", rule[6]], ["Broken", rule[7]], ["Not decided", rule[8]]].forEach(function (one) {
+      [["Kept", rule[6]], ["Cases that need a look", rule[7]], ["Not decided", rule[8]]].forEach(function (one) {
         const cell = make("div");
         cell.appendChild(make("dt", "", one[0]));
         cell.appendChild(make("dd", "", H.thousands(one[1])));
@@ -47,14 +47,14 @@
     const panel = make("section", "panel sheet"), head = make("div", "head");
     head.appendChild(make("h2", "", "Every rule"));
     panel.appendChild(head);
-    panel.appendChild(make("p", "about", H.plural(judged.length, "rule") + " came up in these games; " + (rules.length - judged.length) + " never did. Kept: judged, and legal. Not decided: the log does not show enough."));
+    panel.appendChild(make("p", "about", H.plural(judged.length, "rule") + " came up in these games; " + (rules.length - judged.length) + " never did. Kept: judged, and legal. Cases: what needs a look, once for each game. Not decided: the log does not show enough."));
     place.appendChild(panel);
     const heads = [
       ["rule", "rule", ""], ["title", "text", ""], ["class", "choice", "play: a printed rule; server: the server against the rules; log: the log against itself."],
-      ["status", "choice", "On trial: not yet settled."], ["kept", "count", ""], ["broken", "count", ""], ["not decided", "count", ""]
+      ["status", "choice", "On trial: not yet settled."], ["kept", "count", ""], ["cases", "count", "Questions of single games, however often they come up there."], ["not decided", "count", ""]
     ];
     const data = { heads: heads.map(function (one) { return { name: one[0], kind: one[1], about: one[2] }; }),
-      rows: rules.map(function (rule) { return [rule[0], rule[1], rule[2], rule[3], rule[6], rule[7], rule[8]]; }) };
-    return H.table(panel, data, { id: "rules", title: "Every rule", sort: "-broken" });
+      rows: rules.map(function (rule) { return [rule[0], H.capital(rule[1]), rule[2], rule[3], rule[6], rule[7], rule[8]]; }) };
+    return H.table(panel, data, { id: "rules", title: "Every rule", sort: "-cases" });
   };
 })(holocron);

@@ -64,11 +64,12 @@
     if (question.cards.length > 0) {
       row("Cards", function (value) { question.cards.forEach(function (card) { value.appendChild(H.card(card)); }); });
     }
-    if (question.why.length > 0) {
-      row("Could explain it", function (value) { value.textContent = question.why.map(function (why) { return why[1]; }).join(", "); });
-    }
-    if (question.expected) { row("The rule gives", function (value) { value.textContent = question.expected; }); }
-    if (question.got) { row("The log has", function (value) { value.textContent = question.got; }); }
+    // What the sentence says already is not told again.
+    const isSaid = function (words) { return question.text.indexOf(words) >= 0; };
+    const why = question.why.map(function (why) { return why[1]; }).filter(function (words) { return !isSaid(words); });
+    if (why.length > 0) { row("Could explain it", function (value) { value.textContent = why.join(", "); }); }
+    if (question.expected && !isSaid(question.expected)) { row("The rule gives", function (value) { value.textContent = question.expected; }); }
+    if (question.got && !isSaid(question.got)) { row("The log has", function (value) { value.textContent = question.got; }); }
     if (question.also.length > 0) {
       row("Also asked by", function (value) { question.also.forEach(function (rule) { value.appendChild(H.rule(rule)); value.append(" "); }); });
     }
@@ -105,7 +106,8 @@
     if (question.trial) { sentence.prepend(make("span", "tag trial", "rule on trial"), " "); }
     node.appendChild(sentence);
     node.appendChild(decide(question));
-    node.appendChild(facts(question));
+    const list = facts(question);
+    if (list.children.length > 0) { node.appendChild(list); }
     const moments = make("div", "moments");
     node.appendChild(moments);
     H.load("moments-" + Math.floor(place / data.shard), function (all) {

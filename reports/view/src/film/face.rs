@@ -4,6 +4,8 @@ use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::account::{Chronicle, Face};
 use serde::Serialize;
 
+use crate::typeset;
+
 /// The face of a card design.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct FaceRow {
@@ -53,7 +55,7 @@ impl FaceRow {
         let Face { title, side, sign, kind, printing, destiny, numbers, icons, facts } = face;
         FaceRow {
             blueprint: id,
-            title,
+            title: typeset(&title),
             side: side.map(|side| u8::from(side == Side::Light)),
             sign: sign.word().to_owned(),
             kind,

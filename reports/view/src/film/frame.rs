@@ -3,6 +3,8 @@
 use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
+use super::fight::Running;
+
 /// Dark's and Light's number, where there is one.
 pub type Pair = [Option<f64>; 2];
 
@@ -67,59 +69,6 @@ impl Frame {
 /// Turns begun by both, turn of the player, whose turn, and the place among the phases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Moment(pub u32, pub u32, pub Option<u8>, pub Option<usize>);
-
-/// A fight that is under way, or its end.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Running {
-    /// It is over.
-    Over,
-    /// It is under way.
-    Now(FightNow),
-}
-
-impl Serialize for Running {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Running::Over => serializer.serialize_u8(0),
-            Running::Now(fight) => fight.serialize(serializer),
-        }
-    }
-}
-
-/// A fight that is under way.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct FightNow {
-    /// What the game calls it.
-    pub name: &'static str,
-    /// The column.
-    pub column: Option<u16>,
-    /// Who began it.
-    pub by: Option<u8>,
-    /// The cards in it.
-    pub cards: Vec<i64>,
-    /// Each side's numbers.
-    pub sides: [FightSideNow; 2],
-    /// The winner; -1 for nobody. Absent before it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub winner: Option<i8>,
-}
-
-/// One side of a fight.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct FightSideNow {
-    /// Total power.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub power: Option<f64>,
-    /// Total destiny, or hits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub destiny: Option<f64>,
-    /// Attrition left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub attrition: Option<f64>,
-    /// Damage left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub damage: Option<f64>,
-}
 
 /// A card on the table. Written as a list without its last empty fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::log::Log;
-use holocron_replay::account::{Account, At, Chronicle, Counter, Fight, Recorder, Source, Table, TableCard, Topic};
+use holocron_replay::account::{Account, At, Chronicle, Counter, Recorder, Source, Table, TableCard, Topic};
 use holocron_replay::run::Sink;
 
-use super::frame::{FightNow, FightSideNow, Frame, Lying, Moment, Running};
+use super::fight::{Running, running};
+use super::frame::{Frame, Lying, Moment};
 use super::sheet::{Sheet, capital, words};
 use super::strip::Strip;
+use crate::typeset;
 
 /// Takes the frames of a strip.
 pub(super) struct Camera<'a, G: Chronicle> {
@@ -117,7 +119,7 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
         let (topic, text) = told.unzip();
         let mut frame = Frame {
             event: self.index as u64,
-            text,
+            text: text.map(|text| typeset(&text)),
             topic: topic.and_then(letter),
             moment: Some(moment).filter(|_| self.moment != Some(moment)),
             life: Some(life).filter(|_| self.life != life),
@@ -134,7 +136,8 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
             frame.power = Some(table.power.iter().map(pair).collect());
         }
         if table.fight != self.last.fight {
-            frame.fight = Some(table.fight.as_ref().map_or(Running::Over, |fight| Running::Now(running(fight))));
+            let now = |fight| Running::Now(Box::new(running::<G>(self.sheet, fight)));
+            frame.fight = Some(table.fight.as_ref().map_or(Running::Over, now));
         }
         (self.last, self.life, self.moment) = (table, life, Some(moment));
         if !frame.is_empty() {
@@ -165,20 +168,6 @@ pub(super) fn winner(side: Option<Side>) -> i8 {
         Some(Side::Dark) => 0,
         Some(Side::Light) => 1,
         None => -1,
-    }
-}
-
-fn running(fight: &Fight) -> FightNow {
-    FightNow {
-        name: fight.name,
-        column: fight.column,
-        by: fight.by.map(number),
-        cards: fight.cards.iter().map(|id| i64::from(id.0)).collect(),
-        sides: Side::BOTH.map(|side| {
-            let one = &fight.sides[side];
-            FightSideNow { power: one.power, destiny: one.destiny, attrition: one.attrition, damage: one.damage }
-        }),
-        winner: fight.winner.map(winner),
     }
 }
 

@@ -3,6 +3,7 @@
 //! The JSON form is a contract with the viewer's script and with other programs; this crate's README tells it.
 
 mod face;
+mod fight;
 mod frame;
 mod frames;
 mod lay;
@@ -14,7 +15,8 @@ mod strip;
 use serde::Serialize;
 
 pub use face::FaceRow;
-pub use frame::{FightNow, FightSideNow, Frame, Lying, Moment, Pair, Running};
+pub use fight::{FightNow, FightSideNow, Running};
+pub use frame::{Frame, Lying, Moment, Pair};
 pub use lay::Lay;
 pub use runs::Runs;
 pub use shoot::{Shot, film, film_with};

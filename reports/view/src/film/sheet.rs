@@ -40,7 +40,7 @@ impl Sheet {
         if let Some(face) = self.known.get(blueprint).and_then(|place| self.designs.get_mut(*place))
             && face.title == face.blueprint
         {
-            title.clone_into(&mut face.title);
+            face.title = crate::typeset(title);
         }
     }
 }

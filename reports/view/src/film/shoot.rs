@@ -14,6 +14,7 @@ use super::sheet::{Sheet, words};
 use super::strip::{DrainRow, Draw, FightRow, FightSideRow, Mark, Strip};
 use super::{Film, RecordingRow, VERSION};
 use crate::recording::{Finding, Recording, Verdict};
+use crate::typeset;
 
 /// A recording with what its audit came to.
 pub struct Shot<'a, K> {
@@ -153,7 +154,7 @@ fn take<'a, G: Chronicle>(
     let head = &account.head;
     let deck = |side: Side| {
         let known = [&head.objectives[side], &head.starting_interrupts[side], &head.starting_locations[side]];
-        known.into_iter().flatten().next().map(ToString::to_string)
+        known.into_iter().flatten().next().map(|title| typeset(title))
     };
     Taken {
         strip,
@@ -172,7 +173,7 @@ fn beside<G: Chronicle>(strip: &mut Strip, sheet: &mut Sheet, account: &Account)
         .map(|battle| FightRow {
             event: battle.at.event.into(),
             end: battle.end_event.map(u64::from),
-            title: battle.location_title.as_deref().map(str::to_owned),
+            title: battle.location_title.as_deref().map(typeset),
             by: number(battle.side),
             winner: battle.winner.map(|side| winner(Some(side))).or_else(|| battle.is_tied.then(|| winner(None))),
             sides: Side::BOTH.map(|side| {
@@ -239,10 +240,10 @@ fn mark<G: Chronicle>(event: u64, finding: &Finding) -> Mark {
         title: rule.map(|rule| rule.info.title.to_owned()).unwrap_or_default(),
         verdict: finding.verdict.word(),
         status: finding.status.word(),
-        text: finding.message.clone(),
-        expected: finding.expected.clone(),
-        got: finding.got.clone(),
-        lifted: finding.may_be_lifted_by().into_iter().map(str::to_owned).collect(),
+        text: typeset(&finding.message),
+        expected: typeset(&finding.expected),
+        got: typeset(&finding.got),
+        lifted: finding.may_be_lifted_by().into_iter().map(typeset).collect(),
         cites: finding.cites.clone(),
         question: finding.question.clone(),
         cards: finding.cards.iter().filter_map(|card| card.card_id).collect(),

@@ -32,19 +32,22 @@ pub(super) fn agreeing(rules: &[RuleCount], words: &Words) -> Chart {
     agreement::chart(&rows, words)
 }
 
-pub(super) fn broken(rules: &[RuleCount], words: &Words) -> Chart {
-    let rows: Vec<findings::Row> = rules
+/// What the questions ask about.
+pub(super) fn asked(gathered: &Gathered, words: &Words) -> Chart {
+    let infos = catalogue::infos();
+    let rows: Vec<findings::Row> = gathered
+        .by_rule
         .iter()
-        .filter(|count| count.num_illegal + count.num_suspect > 0)
-        .map(|count| {
-            let is_trial = count.status == "trial";
-            findings::Row {
-                illegal: if is_trial { 0 } else { u64::from(count.num_illegal) },
-                suspect: if is_trial { 0 } else { u64::from(count.num_suspect) },
-                trial: if is_trial { u64::from(count.num_illegal + count.num_suspect) } else { 0 },
-                rule: count.rule.clone(),
-                class: count.class.clone(),
-            }
+        .filter_map(|(id, asked)| {
+            let (_, info) = infos.iter().find(|(_, info)| info.id == id)?;
+            Some(findings::Row {
+                rule: id.clone(),
+                title: info.title.to_owned(),
+                class: info.class.word().to_owned(),
+                illegal: asked.illegal,
+                suspect: asked.suspect,
+                trial: asked.trial,
+            })
         })
         .collect();
     findings::chart(&rows, words)

@@ -24,7 +24,7 @@ pub(in crate::command::run) fn head_to_head(rows: &[HeadToHeadRow]) -> DataTable
         ("games", Kind::Count, "Against each other.") => row.num_games;
         ("as Dark", Kind::Count, "Of these, with the Dark side.") => row.num_games_dark;
         ("won", Kind::Record, "Games won, of those with a winner.") => rate(&row.wins);
-        ("expected", Kind::Number, "Share that their other games lead to expect.") => row.expected;
+        ("expected", Kind::Percent, "Share that their other games lead to expect.") => row.expected;
     };
     table.without_empty("They need two games of the same players.")
 }

@@ -33,7 +33,7 @@ pub(in crate::command::run) fn decks(rows: &[DeckStatRow]) -> DataTable {
         ("beyond players", Kind::Shift, "Share won beyond what players, archetypes and the other games lead to expect.")
             => rate(&row.beyond);
         ("cards", Kind::Count, "Cards in the list.") => row.num_cards.map_or(Cell::None, Cell::from);
-        ("nearest list", Kind::Number, "What the list that is most like it shares with it, of all cards of both.")
+        ("nearest list", Kind::Percent, "What the list that is most like it shares with it, of all cards of both.")
             => row.nearest_shared;
     };
     table.without_empty("Deck lists and more games fill them: run with --history or --decks.")
@@ -53,7 +53,7 @@ pub(in crate::command::run) fn core(rows: &[ClusterCardStatRow], faces: &Faces) 
         ("with it", Kind::Count, "Lists that have it.") => row.num_decks;
         ("of", Kind::Count, "Lists that are alike.") => row.num_of;
         ("copies", Kind::Number, "In the lists that have it.") => row.mean_copies;
-        ("elsewhere", Kind::Number, "Share of the side's other lists that have it.") => row.pct_other_decks;
+        ("elsewhere", Kind::Percent, "Share of the side's other lists that have it.") => row.pct_other_decks;
     };
     table.without_empty("")
 }
@@ -85,8 +85,8 @@ pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlay
         ("what", Kind::Choice, "Battle, drain or what was done.") => row.action.as_deref().unwrap_or(&row.kind);
         ("whose", Kind::Side, "Who acted.") => row.side.as_deref();
         ("card or location", Kind::Text, "") => row.title.as_deref();
-        ("change for Dark", Kind::Number, "Dark's chance to win after it less that before it.") => row.swing;
-        ("for the winner", Kind::Number, "The same for the player who won.") => row.winner_swing;
+        ("change for Dark", Kind::Points, "Dark's chance to win after it less that before it.") => row.swing;
+        ("for the winner", Kind::Points, "The same for the player who won.") => row.winner_swing;
         ("shared by", Kind::Count, "Plays between the same counts of the log, which cannot be told apart.") => row.num_sharing;
     };
     table.definition += &format!(" It was {origin}.");
@@ -109,7 +109,7 @@ pub(in crate::command::run) fn swings(rows: &[CardSwingStatRow], faces: &Faces) 
         ("done", Kind::Choice, "What was done with it.") => row.action.as_str();
         ("games", Kind::Count, "Games in which it was.") => row.num_games;
         ("times", Kind::Count, "How often.") => row.num_actions;
-        ("mean change", Kind::Number, "Of its user's chance to win.") => row.mean_swing;
+        ("mean change", Kind::Points, "Of its user's chance to win.") => row.mean_swing;
         ("beyond such uses", Kind::Shift, "The same less what such uses change.") => rate(&row.beyond);
         ("false-discovery q", Kind::Number, "Of that difference.") => row.beyond.q;
     };
