@@ -2,8 +2,8 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, objects, offers, proof, python, recompute,
-    release, shapes, survey, web, winning, youngjedi_cards,
+    blind, docs, doctor, generated, histories, intervals, lost_effects, mutate, objects, offers, proof, python,
+    recompute, release, shapes, survey, web, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron

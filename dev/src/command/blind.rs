@@ -162,5 +162,7 @@ mod tests {
         assert!(noticed >= 75 && illegal >= 75, "third: {noticed} noticed, {illegal} illegal");
         let (noticed, illegal) = score("fourth");
         assert!(noticed >= 48 && illegal >= 45, "fourth: {noticed} noticed, {illegal} illegal");
+        let (noticed, illegal) = score("fifth");
+        assert!(noticed >= 100 && illegal >= 98, "fifth: {noticed} noticed, {illegal} illegal");
     }
 }

@@ -9,11 +9,11 @@ use holocron_replay::game::Game as _;
 use holocron_replay::lifters::Lifters;
 use holocron_replay::rule::{Info, Judgement, Rule, Verdict};
 use holocron_replay::run::{Sink, run as replay};
+use holocron_swccg::Swccg;
 use holocron_swccg::cards::{self, Card, Flag};
 use holocron_swccg::rules::proof;
 use holocron_swccg::state::State;
 use holocron_swccg::step::Step;
-use holocron_swccg::Swccg;
 use rayon::prelude::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use super::Outcome;
@@ -168,6 +168,7 @@ fn sides(lifters: &Lifters) {
     }
     let any = count(&|card| flags.iter().any(|flag| standing(card, *flag) || proof::reach(card, *flag).acting));
     let all = cards::table().cards().len();
-    let many = if any > MANY { ", more than are wanted: what the actions do is known by the words of the texts" } else { "" };
+    let many =
+        if any > MANY { ", more than are wanted: what the actions do is known by the words of the texts" } else { "" };
     println!("  {any} of {all} sides{many}");
 }

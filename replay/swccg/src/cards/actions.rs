@@ -18,13 +18,19 @@ pub struct Actions {
 
 impl Actions {
     /// Whether an action may do unheard what a flag stands for.
-    pub(crate) const fn may_do(&self, flag: Flag) -> bool {
-        self.lifts.has(flag) || !Flags::OF_CLASSES.has(flag)
+    pub(crate) fn may_do(&self, flag: Flag) -> bool {
+        self.lifts.has(flag) || self.acts(flag, Flags::OF_NUMBERS)
     }
 
     /// Whether an action may leave unheard, after it is over, what a flag stands for.
-    pub(crate) const fn may_leave(&self, flag: Flag) -> bool {
-        self.lifts.has(flag) || !Flags::LASTING.has(flag)
+    pub(crate) fn may_leave(&self, flag: Flag) -> bool {
+        self.lifts.has(flag) || self.acts(flag, Flags::LASTING_NUMBERS)
+    }
+
+    /// Whether an action may do what a flag stands for without a modifier, which alone does what is in `by_modifier`. Cards
+    /// are moved by classes that say so.
+    fn acts(&self, flag: Flag, by_modifier: Flags) -> bool {
+        if flag == Flag::MoveTime { self.makes.has(Questions::MOVES) } else { !by_modifier.has(flag) }
     }
 
     /// Reads the columns of a card's actions.

@@ -234,10 +234,8 @@ impl Flags {
     /// No flag.
     pub const NONE: Flags = Flags(0);
 
-    /// Flags of what an action does in no other way than its card's class says: numbers, which it changes by a modifier for a
-    /// time, and moves.
-    pub const OF_CLASSES: Flags = Flags::NONE
-        .with(Flag::MoveTime)
+    /// Flags of numbers that an action changes in no other way than by a modifier for a time.
+    pub const OF_NUMBERS: Flags = Flags::NONE
         .with(Flag::DrainAmt)
         .with(Flag::DrainCost)
         .with(Flag::PowerMod)
@@ -248,8 +246,8 @@ impl Flags {
         .with(Flag::BdVal)
         .with(Flag::ImmuneAtt);
 
-    /// Flags of what a text does only as its card's class says once its action is over.
-    pub const LASTING: Flags = Flags::OF_CLASSES
+    /// Flags of numbers and texts that a text changes only by a modifier once its action is over.
+    pub const LASTING_NUMBERS: Flags = Flags::OF_NUMBERS
         .with(Flag::DepCost)
         .with(Flag::DepSep)
         .with(Flag::MoveCost)

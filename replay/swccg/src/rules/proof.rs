@@ -26,10 +26,7 @@ pub struct Reach {
 
 /// How a card may do what a flag stands for.
 pub fn reach(card: &Card, flag: Flag) -> Reach {
-    Reach {
-        standing: card.modifiers.iter().any(|modifier| modifier.flags.has(flag)),
-        acting: soft::does(card, flag),
-    }
+    Reach { standing: card.modifiers.iter().any(|modifier| modifier.flags.has(flag)), acting: soft::does(card, flag) }
 }
 
 /// The flags of a rule's lifters. Names that no flag has are left out; a test of the rulebook finds them.

@@ -120,6 +120,8 @@ questions! {
     BLIND_SEARCH,
     /// Whether the opponent of a card's owner performs actions of it: a word of ours.
     OPPONENT_ACTS,
+    /// Whether a text moves cards: a word of ours.
+    MOVES,
     /// How many cards a starting hand has.
     STARTING_HAND,
     /// What ship-docking costs.
