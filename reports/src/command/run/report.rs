@@ -210,12 +210,7 @@ fn sections(tables: &Tables, derived: &Derived, faces: &cards::Faces, charts: &C
         phases.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
     }
     let fairness = vec![tables::fairness(&derived.fairness_stats)];
-    let fair = match fairness[0].rows.is_empty() {
-        true => {
-            "The shuffler and the dice are tested where deck lists are known: run with --history or --decks.".to_owned()
-        }
-        false => String::new(),
-    };
+    let fair = tables::fairness_in_words(&derived.fairness_stats);
     // Every game's row has its own curve.
     let long = charts.games.iter().filter(|chart| !chart.id.starts_with("life-force")).cloned().collect();
     Ok(vec![

@@ -33,7 +33,7 @@ use holocron_replay::tell::named;
 use super::cards::Faces;
 use crate::page::{CardName, Cell, DataTable, Kind};
 
-pub(super) use fairness::{balance, dice, fairness};
+pub(super) use fairness::{balance, dice, fairness, fairness_in_words};
 pub(super) use time::{head_to_head, marks, periods};
 pub(super) use worth::{core, decisive, decks, locations, luck, swings};
 

@@ -1,5 +1,6 @@
 //! Whether chance and sides were fair.
 
+use holocron_analysis::stat;
 use holocron_analysis::table::{BalanceStatRow, DiceStatRow, FairnessStatRow};
 
 use super::{BOTS, GAME, against, rate};
@@ -11,19 +12,43 @@ pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
         "Tests of the shuffler and the dice, declared with their level (0.01 over all tests of a game) before any \
          data are seen. A fair archive raises no alarm in 99 of 100 cases.";
         row in rows;
-        ("test", Kind::Text, "holocron explain prints it.") => row.test.as_str();
+        ("test", Kind::Text, "What is asked.") => question(&row.test);
         GAME => row.game_id.as_str();
         ("hands, draws or rolls", Kind::Count, "What the test counts.") => row.num;
         ("observed", Kind::Number, "For tests of one count.") => row.observed;
         ("expected", Kind::Number, "What chance gives on average.") => row.expected;
         ("statistic", Kind::Number, "Chi-square, or a standard normal deviate.") => row.statistic;
         ("degrees of freedom", Kind::Count, "Of the chi-square.") => row.freedom;
-        ("p, all tests", Kind::Number, "Chance of a result as odd by chance, for all tests of the game (Holm).")
-            => row.adjusted;
+        ("p, all tests", Kind::Text, "Chance of a result as odd by chance, for all tests of the game (Holm).")
+            => row.adjusted.map_or_else(String::new, p_value).as_str();
         ("alarm", Kind::Choice, "p is below the declared level of 0.01.")
             => if row.is_alarm { "alarm" } else { "none" };
     };
     table.without_empty("")
+}
+
+/// What a test asks, in words.
+fn question(test: &str) -> &str {
+    stat::find(test).map_or(test, |stat| stat.question)
+}
+
+/// A p value as journals print it.
+fn p_value(p: f64) -> String {
+    if p < 0.001 { "< 0.001".to_owned() } else { format!("{p:.3}") }
+}
+
+/// What the tests of chance say, in a sentence or two.
+pub(in crate::command::run) fn fairness_in_words(rows: &[FairnessStatRow]) -> String {
+    if rows.is_empty() {
+        return "The shuffler and the dice are tested where deck lists are known: run with --history or --decks."
+            .to_owned();
+    }
+    let alarms: Vec<&str> = rows.iter().filter(|row| row.is_alarm).map(|row| question(&row.test)).collect();
+    let tests = if rows.len() == 1 { "1 test".to_owned() } else { format!("{} tests", rows.len()) };
+    match alarms.as_slice() {
+        [] => format!("Nothing speaks against chance: {tests}, no alarm."),
+        alarms => format!("{} of {tests} raise an alarm: {}", alarms.len(), alarms.join(" ")),
+    }
 }
 
 pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> DataTable {
