@@ -70,7 +70,7 @@ fn paths_that_lead_nowhere_are_named() {
         (vec!["audit", "no/such/file.xml"], "no such file or folder"),
         (vec!["audit", "no/such/*.xml"], "no file matches"),
         (vec!["audit", "--select", "DRIAN", empty.as_str()], "no rule begins with 'DRIAN'"),
-        (vec!["explain", "DRAIN-99"], "no rule has this id"),
+        (vec!["explain", "DRAIN-99"], "no rule, statistic or table column has this name"),
         (vec!["cards", "Jar Jar Vader"], "no card has this id"),
     ];
     for (args, expected) in cases {

@@ -68,7 +68,7 @@ fn several(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
         let statistics = stat::all().iter().map(|statistic| statistic.id);
         let names = ids.into_iter().chain(statistics).chain(columns.map(|(_, column)| column.name));
         let hint = hint(&args.id, names);
-        let what = format!("no rule, statistic or column of a run's tables is called so{hint}");
+        let what = format!("no rule, statistic or table column has this name{hint}");
         return Err(Failure::new(&args.id, what).into());
     }
     for (table, column) in wanted {

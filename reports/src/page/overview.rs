@@ -6,7 +6,7 @@ use super::asked::{Asked, capital, groups};
 use super::html::{attribute, count, text};
 use super::report::Report;
 use super::scope::{Rated, Scope, Share};
-use super::watch::watch;
+use super::watch;
 use crate::format::text::typeset;
 
 /// Questions shown.
@@ -22,7 +22,7 @@ pub(super) fn html(report: &Report) -> String {
             out,
             "<div class=\"columns\"><div class=\"column\">{}{}{}</div><div class=\"column\">{}{}</div></div>",
             rulings(report),
-            worth_watching(report),
+            watch::panel(report),
             meta(report, only),
             balance(only),
             players(only)
@@ -31,7 +31,7 @@ pub(super) fn html(report: &Report) -> String {
     }
     out.push_str("<div class=\"grid\">\n");
     out.push_str(&rulings(report));
-    out.push_str(&worth_watching(report));
+    out.push_str(&watch::panel(report));
     out.push_str("</div>\n");
     for scope in &report.scopes {
         let _ = write!(out, "<h2 class=\"part\">{}</h2>\n<div class=\"grid three\">\n", text(&scope.name));
@@ -351,44 +351,6 @@ fn players(scope: &Scope) -> String {
     let words = if rest == 0 { "All about the players".to_owned() } else { format!("{rest} more players") };
     let _ = write!(out, "</tbody></table>\n<p class=\"more\"><a href=\"players.html\">{words}</a></p></section>\n");
     out
-}
-
-fn worth_watching(report: &Report) -> String {
-    let chosen = watch(report);
-    if chosen.is_empty() {
-        return String::new();
-    }
-    let mut out = String::from("<section class=\"panel watch\"><h2>Games worth watching</h2>\n<ul class=\"watch\">\n");
-    for one in chosen {
-        let game = one.game;
-        // Only pages beside this one.
-        let href = match game.page.as_ref().filter(|page| page.starts_with("games/")) {
-            Some(page) => attribute(page),
-            None => format!("games.html#game={}", attribute(&game.key)),
-        };
-        let score =
-            game.course.life.last().map(|[dark, light]| format!(" <span class=\"score\">{dark} : {light}</span>"));
-        let decks: Vec<&str> = game.archetypes.iter().map(String::as_str).filter(|deck| !deck.is_empty()).collect();
-        let _ = writeln!(
-            out,
-            "<li><span class=\"what\">{}</span> <a href=\"{href}\">{} v {}</a>{}<span class=\"life\" data-life=\"{}\"></span>\
-             <span class=\"note\">{}{}</span></li>",
-            one.what,
-            text(&game.players[0]),
-            text(&game.players[1]),
-            score.unwrap_or_default(),
-            levels(&game.course.life),
-            text(&capital(&one.why)),
-            if decks.is_empty() { String::new() } else { format!(" · {}", text(&decks.join(" against "))) },
-        );
-    }
-    out.push_str("</ul>\n<p class=\"more\"><a href=\"games.html#sort=worth\">All games, by how worth watching they are</a></p></section>\n");
-    out
-}
-
-/// Levels of Life Force for the script that draws them.
-fn levels(life: &[[i32; 2]]) -> String {
-    life.iter().map(|[dark, light]| format!("{dark},{light}")).collect::<Vec<_>>().join(" ")
 }
 
 /// A value in the part of an address behind `#`.

@@ -1,6 +1,10 @@
 //! Games worth watching, and why.
 
+use std::fmt::Write as _;
+
+use super::asked::capital;
 use super::game::GameLine;
+use super::html::{attribute, text};
 use super::report::Report;
 
 /// A game worth watching.
@@ -53,4 +57,43 @@ pub(super) fn watch(report: &Report) -> Vec<Watch<'_>> {
         }
     }
     chosen
+}
+
+/// The games worth watching, as a panel of the overview.
+pub(super) fn panel(report: &Report) -> String {
+    let chosen = watch(report);
+    if chosen.is_empty() {
+        return String::new();
+    }
+    let mut out = String::from("<section class=\"panel watch\"><h2>Games worth watching</h2>\n<ul class=\"watch\">\n");
+    for one in chosen {
+        let game = one.game;
+        // Only pages beside this one.
+        let href = match game.page.as_ref().filter(|page| page.starts_with("games/")) {
+            Some(page) => attribute(page),
+            None => format!("games.html#game={}", attribute(&game.key)),
+        };
+        let score =
+            game.course.life.last().map(|[dark, light]| format!(" <span class=\"score\">{dark} : {light}</span>"));
+        let decks: Vec<&str> = game.archetypes.iter().map(String::as_str).filter(|deck| !deck.is_empty()).collect();
+        let _ = writeln!(
+            out,
+            "<li><span class=\"what\">{}</span> <a href=\"{href}\">{} v {}</a>{}<span class=\"life\" data-life=\"{}\"></span>\
+             <span class=\"note\">{}{}</span></li>",
+            one.what,
+            text(&game.players[0]),
+            text(&game.players[1]),
+            score.unwrap_or_default(),
+            levels(&game.course.life),
+            text(&capital(&one.why)),
+            if decks.is_empty() { String::new() } else { format!(" · {}", text(&decks.join(" against "))) },
+        );
+    }
+    out.push_str("</ul>\n<p class=\"more\"><a href=\"games.html#sort=worth\">All games, by how worth watching they are</a></p></section>\n");
+    out
+}
+
+/// Levels of Life Force for the script that draws them.
+fn levels(life: &[[i32; 2]]) -> String {
+    life.iter().map(|[dark, light]| format!("{dark},{light}")).collect::<Vec<_>>().join(" ")
 }
