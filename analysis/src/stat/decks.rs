@@ -1,10 +1,9 @@
 //! Decks: their games, what their lists are worth beyond their players, and which lists are alike.
 
 mod clusters;
-mod families;
 mod lists;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use super::inference::cluster::{self, Cell, FEWEST};
 use super::interval::rate;
@@ -13,20 +12,7 @@ use super::query::Tables;
 use crate::error::Result;
 use crate::table::{ClusterCardStatRow, DeckStatRow};
 use clusters::{Grouped, grouped};
-pub(super) use lists::{AllLists, lists};
-
-/// For each deck of a known list the first deck of its family.
-pub(super) fn families(lists: &AllLists) -> HashMap<String, String> {
-    let mut firsts = HashMap::new();
-    for lists in lists.values() {
-        for (place, first) in families::families(lists).into_iter().enumerate() {
-            if let Some((deck, first)) = lists.deck(place).zip(lists.deck(first)) {
-                firsts.insert(deck.to_owned(), first.to_owned());
-            }
-        }
-    }
-    firsts
-}
+use lists::lists;
 
 /// Each deck of each side, and the cards of each cluster of lists that are alike.
 ///
@@ -42,10 +28,10 @@ pub fn deck_stats(tables: &Tables) -> Result<(Vec<DeckStatRow>, Vec<ClusterCardS
         *archetypes.entry(&row.deck).or_default().entry(&row.archetype).or_default() += 1;
     }
     let commonest = |deck: &str| archetypes.get(deck).map(|of| most(of)).unwrap_or_default();
-    let sides = tables.lists()?;
+    let sides = lists(tables)?;
     let mut cards = Vec::new();
     let mut alike: BTreeMap<(&str, &str), Grouped> = BTreeMap::new();
-    for ((game_id, side), of_side) in sides {
+    for ((game_id, side), of_side) in &sides {
         let groups = grouped(of_side, commonest);
         cards.extend(groups.cards(of_side).into_iter().map(|row| ClusterCardStatRow {
             game_id: game_id.clone(),

@@ -9,7 +9,7 @@ use crate::stat::query::Tables;
 
 /// The known lists of one side.
 #[derive(Clone, Debug, Default)]
-pub(in crate::stat) struct Lists {
+pub(super) struct Lists {
     decks: Vec<String>,
     /// For each list its designs with their copies, in the order of the designs.
     pub(super) cards: Vec<Vec<(u32, u32)>>,
@@ -68,18 +68,9 @@ impl Lists {
 type Cards = Vec<(String, String, u32)>;
 
 /// The known lists, by card game and side.
-pub(in crate::stat) type AllLists = BTreeMap<(String, String), Lists>;
-
-/// Reads the known lists.
-///
-/// # Errors
-/// When the tables cannot be read.
-pub(in crate::stat) fn lists(tables: &Tables) -> Result<AllLists> {
+pub(super) fn lists(tables: &Tables) -> Result<BTreeMap<(String, String), Lists>> {
     let on = || ["game", "side"].map(col);
-    let games = tables.scan("games")?.select(["game", "game_id"].map(col));
-    let players = tables.scan("game_players")?.select(["game", "side", "deck"].map(col));
-    let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
-    let players = tables.once(players.select(["game", "side", "game_id", "deck"].map(col)))?;
+    let players = tables.once(tables.player_games()?.select(["game", "side", "game_id", "deck"].map(col)))?;
     let keys = ["game_id", "side", "deck", "blueprint_id"].map(col);
     let sums = || [col("num_copies").max(), col("title").first()];
     let parts = tables.stretches("deck_cards", |cards| {

@@ -73,8 +73,6 @@ fn force_flows_by_phase_with_the_deck_as_unit() {
             game.set_key(key);
             game.actions.truncate(usize::from(key % 2 == 0));
             game.game_players.iter_mut().for_each(|player| player.deck = key);
-            // Lists that are alike would be one deck.
-            game.deck_cards.iter_mut().for_each(|card| card.blueprint = sample::blueprint(&format!("{key}_1")));
             game
         })
         .collect();
