@@ -17,11 +17,11 @@ mod object;
 use std::path::Path;
 
 #[cfg(not(feature = "s3"))]
-pub use absent::{Bucket, Claim, Claimed};
+pub use absent::{Bucket, Claim};
 #[cfg(feature = "s3")]
 pub use bucket::Bucket;
 #[cfg(feature = "s3")]
-pub use claim::{Claim, Claimed};
+pub use claim::Claim;
 
 #[cfg(not(feature = "s3"))]
 pub(crate) use absent::Object;
@@ -38,6 +38,17 @@ pub struct Listed {
     pub name: String,
     /// Bytes.
     pub size: u64,
+}
+
+/// What came of asking for a claim on a folder.
+#[derive(Debug)]
+pub enum Claimed {
+    /// It is held until it is dropped.
+    Held(Claim),
+    /// Another holds it.
+    Taken,
+    /// The store replaces objects whatever is asked of it: it cannot hold claims.
+    Unknown,
 }
 
 /// Whether a path is the address of a folder or file in an object store, and none of this machine.

@@ -57,8 +57,7 @@ fn star_wars_ccg() {
     let (made, missed) = missed(&measured);
     assert!(made > 140, "{made} kinds");
     // What still goes unnoticed, with how many were found of how many made: a dip of a counter that looks like a step of what
-    // comes next, a text that may let the character deploy there, and games of a random player in
-    // which a text may explain it.
+    // comes next, a text that may let the character deploy there, and games of a random player in which a text may explain it.
     let known = [
         ("LOG-01-less", 2, 3),
         ("STATE-01", 2, 3),

@@ -23,10 +23,11 @@ impl Lifters {
         Lifters { flags: if names == ANY { Vec::new() } else { names.split(", ").collect() }, acting }
     }
 
-    /// Whether these are among the others.
+    /// Whether these are among the others: `any` is among `any` alone.
     pub fn are_among(&self, others: &Lifters) -> bool {
-        let is_named = |flag| others.flags.is_empty() || others.flags.contains(flag);
-        (self.acting || !others.acting) && self.flags.iter().all(is_named)
+        let is_named = |flag| others.flags.contains(flag);
+        let are_named = others.flags.is_empty() || (!self.flags.is_empty() && self.flags.iter().all(is_named));
+        (self.acting || !others.acting) && are_named
     }
 }
 
@@ -42,5 +43,6 @@ mod tests {
         assert!(!Lifters::parse("DestMod").are_among(&total));
         assert!(!Lifters::parse("acting PowerMod").are_among(&total));
         assert!(total.are_among(&Lifters::parse("any")));
+        assert!(!Lifters::parse("any").are_among(&Lifters::parse("DestMod")));
     }
 }

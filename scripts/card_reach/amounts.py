@@ -10,7 +10,9 @@ PARTS = {"HasPiloting": "has_piloting", "Piloting": "piloting", "Driving": "driv
 OWN = {"Alone": "alone", "Piloted": "piloted", "InBattle": "in_battle", "DefendingBattle": "defending",
        "Undercover": "undercover", "PresentAtScompLink": "present_at(icon(SCOMP_LINK))"}
 IN_SOME_BATTLE = {"InBombingRunBattle", "InBesiegedBattle", "InLocalTroubleBattle", "FiredWeaponsInBattle",
-                  "DifferentCardTitlesParticipatingInBattle", "AllAbilityInBattleProvidedBy", "PresentInBattle"}
+                  "DifferentCardTitlesParticipatingInBattle", "PresentInBattle"}
+# Conditions on the cards that provide a player's ability, and where these are.
+ABILITY = {"AllAbilityOnTableProvidedBy": "any", "AllAbilityAtLocationProvidedBy": "any", "AllAbilityInBattleProvidedBy": "in_battle"}
 PER_MODEL = {"PerXwing": "X_WING", "PerAwing": "A_WING", "PerBwing": "B_WING", "PerYwing": "Y_WING", "PerTIEln": "TIE_LN"}
 
 
@@ -142,6 +144,10 @@ class Amounts(Terms):
             return "locations(1,battle_location)"
         if name == "DuringBattleAt":
             return f"locations(1,{join('and', [given.last or ('place' if given.of_card else 'any'), 'battle_location'])})"
+        if name in ABILITY and given.players and given.last:
+            where = given.filters[:-1] if name == "AllAbilityAtLocationProvidedBy" else []
+            able = join("and", [f"owner({given.players[0]})", "able", ABILITY[name], *(one if one == "here" else f"at({one})" for one in where)])
+            return f"and(spot(1,{able}),not(spot(1,{join('and', [able, inverse(given.last)])})))"
         if name == "HasSenateMajority" and given.players:
             return f"majority({given.players[0]})"
         if not (given.players and given.says_self and len(given.filters) == 1):

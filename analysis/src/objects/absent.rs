@@ -7,7 +7,7 @@ use std::path::Path;
 use bytes::Bytes;
 use parquet::file::reader::{ChunkReader, Length};
 
-use super::Listed;
+use super::{Claimed, Listed};
 use crate::error::{Error, ErrorKind, Result};
 
 /// A folder in an object store.
@@ -81,17 +81,6 @@ impl Bucket {
     pub fn is_claim(_: &str) -> bool {
         false
     }
-}
-
-/// What came of asking for a claim.
-#[derive(Debug)]
-pub enum Claimed {
-    /// It is held until it is dropped.
-    Held(Claim),
-    /// Another holds it.
-    Taken,
-    /// The store cannot hold claims.
-    Unknown,
 }
 
 /// A claim that is held.

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use object_store::path::Path as Place;
 use object_store::{ObjectStore, ObjectStoreExt, PutMode, PutOptions, UpdateVersion};
 
+use super::Claimed;
 use super::bucket::Bucket;
 use super::client::{failed, wait};
 use crate::error::Result;
@@ -21,17 +22,6 @@ const NAME: &str = ".holocron-writing";
 const RENEWAL: Duration = Duration::from_secs(5);
 /// How long a claim that stays the same is looked at, and how long one holds whose renewals do not arrive.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What came of asking for a claim.
-#[derive(Debug)]
-pub enum Claimed {
-    /// It is held until it is dropped.
-    Held(Claim),
-    /// Another holds it.
-    Taken,
-    /// The store replaces objects whatever is asked of it: it cannot hold claims.
-    Unknown,
-}
 
 /// A claim that is held. Dropped, it is given back.
 #[derive(Debug)]

@@ -28,9 +28,9 @@
 //! A section begins with its id and title; then come its marks, with ` · ` between them, the line `lifted by:`, and the
 //! rule in plain words. A `game` is a scenario that a test replays; it may begin with a `scene` of the page. A paragraph
 //! that ends with a colon belongs to the game below it. A paragraph that begins with `differs:` says where the printed
-//! rules, the server and its logs differ. A line `lifters:` names what a card text must be able to do to lift it, as the card facts call it
-//! ([`crate::lifters`]). A line `judges:` names the parts of an event's shape ([`crate::shape`]) that the
-//! rule judges itself.
+//! rules, the server and its logs differ. A line `lifters:` names what a card text must be able to do to lift the rule, as
+//! the card facts call it ([`crate::lifters`]). A line `judges:` names the parts of an event's shape ([`crate::shape`])
+//! that the rule judges itself.
 
 use std::collections::BTreeMap;
 use std::fmt;
