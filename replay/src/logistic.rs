@@ -154,16 +154,34 @@ pub fn cholesky(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
 
 /// Solves for x, given the root of the matrix.
 pub fn solve(root: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
-    let size = root.len();
     let mut x = right.to_vec();
-    for i in 0..size {
+    for i in 0..root.len() {
         x[i] = (x[i] - dot(&root[i][..i], &x[..i])) / root[i][i];
     }
-    for i in (0..size).rev() {
-        let rest: f64 = (i + 1..size).map(|j| root[j][i] * x[j]).sum();
-        x[i] = (x[i] - rest) / root[i][i];
-    }
+    solve_transposed(root, &mut x);
     x
+}
+
+/// Solves for x with the root's transpose alone: independent standard deviates become deviates with the inverse of the matrix as
+/// covariance.
+pub fn solve_transposed(root: &[Vec<f64>], x: &mut [f64]) {
+    for i in (0..root.len()).rev() {
+        let value = x[i] / root[i][i];
+        x[i] = value;
+        // Row by row, as the numbers lie in memory.
+        x[..i].iter_mut().zip(&root[i]).for_each(|(x, entry)| *x -= entry * value);
+    }
+}
+
+/// An entry on the diagonal of the inverse, given the root of the matrix: the variance of one coefficient.
+pub fn variance(root: &[Vec<f64>], index: usize) -> f64 {
+    // The inverse is the product of the root's inverse with itself, whose column begins at the entry.
+    let mut column: Vec<f64> = Vec::with_capacity(root.len() - index);
+    for (i, row) in root.iter().enumerate().skip(index) {
+        let unit = if i == index { 1.0 } else { 0.0 };
+        column.push((unit - dot(&row[index..i], &column)) / row[i]);
+    }
+    dot(&column, &column)
 }
 
 fn inverse(root: &[Vec<f64>]) -> Vec<Vec<f64>> {
@@ -207,6 +225,17 @@ mod tests {
         assert!((fit.coefficients[1] * 10.0 - 34.270).abs() < 5e-3, "{fit:?}");
         assert!((fit.coefficients[0] - 1.8 * 10.0 * fit.coefficients[1] + 60.717).abs() < 1e-2, "{fit:?}");
         assert!((fit.error(1) * 10.0 - 2.912).abs() < 1e-3, "{fit:?}");
+    }
+
+    #[test]
+    fn a_variance_is_an_entry_of_the_inverse() {
+        let root =
+            cholesky(&[vec![4.0, 1.0, 0.5], vec![1.0, 3.0, 0.2], vec![0.5, 0.2, 2.0]]).expect("positive definite");
+        for (index, row) in inverse(&root).iter().enumerate() {
+            assert!((variance(&root, index) - row[index]).abs() < 1e-12);
+        }
+        // By hand: the determinant is 21.29, the minor of the last entry 11.
+        assert!((variance(&root, 2) - 11.0 / 21.29).abs() < 1e-9, "{}", variance(&root, 2));
     }
 
     #[test]

@@ -7,9 +7,11 @@
 
 mod newton;
 
+use std::sync::OnceLock;
+
 use fastrand::Rng;
 
-use super::logistic::solve;
+use super::logistic::variance;
 use newton::{Design, State};
 
 /// A game between two players in different roles, with a winner.
@@ -54,6 +56,8 @@ pub struct Contest {
     design: Design,
     /// Each with its probability.
     states: Vec<(f64, State)>,
+    /// Strength and deviation by the player's place in theta, once somebody asks for one.
+    strengths: OnceLock<Vec<(f64, f64)>>,
 }
 
 /// One set of numbers that the games may have come from.
@@ -100,7 +104,7 @@ impl Contest {
         let sum: f64 = states.iter().map(|(weight, _)| weight).sum();
         states.iter_mut().for_each(|(weight, _)| *weight /= sum);
         states.sort_by(|a, b| b.0.total_cmp(&a.0));
-        Some(Contest { design, states })
+        Some(Contest { design, states, strengths: OnceLock::new() })
     }
 
     /// The chance of the first player in each game, as the games of the other four fifths tell it: what was expected before it.
@@ -122,9 +126,12 @@ impl Contest {
     /// A player's strength in log odds, and its deviation; that of a player who is not known is unknown.
     pub fn strength(&self, player: u32) -> (f64, f64) {
         let Some(index) = self.design.player(player) else { return (0.0, self.spread(0)) };
-        let mut unit = vec![0.0; self.design.size()];
-        unit[index] = 1.0;
-        self.moments(|state| (state.theta[index], solve(&state.root, &unit)[index]))
+        self.strengths.get_or_init(|| self.all_strengths())[index]
+    }
+
+    fn all_strengths(&self) -> Vec<(f64, f64)> {
+        let of = |index: usize| self.moments(|state| (state.theta[index], variance(&state.root, index)));
+        (0..=self.design.num_players()).map(of).collect()
     }
 
     /// How far players (0), archetypes (1), match-ups (2) or decks (3) differ, in log odds.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use fastrand::Rng;
 
 use super::{Game, Spreads, chance, normal};
-use crate::stat::inference::logistic::{cholesky, solve};
+use crate::stat::inference::logistic::{cholesky, solve, solve_transposed};
 
 /// The advantage is nearly free: its prior deviation in log odds.
 const FREE: f64 = 3.0;
@@ -101,8 +101,9 @@ impl Design {
         parts.flatten().collect()
     }
 
-    pub(super) fn size(&self) -> usize {
-        self.size
+    /// Players with a strength of their own; they are 1 to this in theta.
+    pub(super) fn num_players(&self) -> usize {
+        self.players.len()
     }
 
     pub(super) fn player(&self, player: u32) -> Option<usize> {
@@ -219,11 +220,7 @@ impl Design {
     /// Numbers about the likeliest, as likely as they are.
     pub(super) fn draw(&self, state: &State, random: &mut Rng) -> (Vec<f64>, Vec<f64>) {
         let mut off: Vec<f64> = (0..self.size).map(|_| normal(random)).collect();
-        // The root's transpose turns independent deviates into those of theta.
-        for i in (0..self.size).rev() {
-            let rest: f64 = (i + 1..self.size).map(|j| state.root[j][i] * off[j]).sum();
-            off[i] = (off[i] - rest) / state.root[i][i];
-        }
+        solve_transposed(&state.root, &mut off);
         let cells = (0..state.cells.len())
             .map(|cell| {
                 let moved: f64 = state.shared[cell].iter().map(|(place, value)| value * off[*place]).sum();

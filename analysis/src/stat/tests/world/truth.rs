@@ -16,7 +16,9 @@ const ARCHIVES: usize = 400;
 /// Numerators and denominators by the names of columns and rows.
 #[derive(Default)]
 pub(super) struct Truth {
-    sums: HashMap<String, (f64, f64)>,
+    /// By column, then by row.
+    sums: HashMap<&'static str, HashMap<String, (f64, f64)>>,
+    /// Of `opening_lift`, by row.
     lifts: HashMap<String, [f64; 4]>,
     /// Games by the difference of the players' strength in tenths: won by Dark, and all.
     skills: BTreeMap<i32, (f64, f64)>,
@@ -40,21 +42,25 @@ impl Truth {
     pub(super) fn get(&self, key: &str) -> Option<f64> {
         let ratio = |(num, of): &(f64, f64)| (*of > 0.0).then(|| num / of);
         match key.split_once('|') {
-            Some(("opening_lift", _)) => {
-                self.lifts.get(key).filter(|s| s[1] > 0.0 && s[3] > 0.0).map(|s| s[0] / s[1] - s[2] / s[3])
+            Some(("opening_lift", rest)) => {
+                self.lifts.get(rest).filter(|s| s[1] > 0.0 && s[3] > 0.0).map(|s| s[0] / s[1] - s[2] / s[3])
             }
             Some(("swing_beyond", rest)) => {
                 let side = rest.split('|').next()?;
                 let (mut beyond, mut all) = (0.0, 0.0);
                 for band in 0..4 {
-                    let Some((sum, n)) = self.sums.get(&format!("acts|{rest}|{band}")) else { continue };
+                    let Some((sum, n)) = self.sums.get("acts").and_then(|acts| acts.get(&format!("{rest}|{band}")))
+                    else {
+                        continue;
+                    };
                     beyond += sum - n * self.get(&format!("acts of all|{side}|{band}"))?;
                     all += n;
                 }
                 (all > 0.0).then_some(beyond / all)
             }
             Some(("iwd", rest)) => Some(self.get(&format!("gih_wr|{rest}"))? - self.get(&format!("gns_wr|{rest}"))?),
-            _ => self.sums.get(key).and_then(ratio),
+            Some((column, rest)) => self.sums.get(column)?.get(rest).and_then(ratio),
+            None => None,
         }
     }
 
@@ -69,10 +75,16 @@ impl Truth {
         fit(&cells, &[0.0, 0.0]).expect("players differ").coefficients[1]
     }
 
-    fn sum(&mut self, column: &str, rest: &str, num: f64, of: f64) {
-        let (sum, all) = self.sums.entry(format!("{column}|{rest}")).or_default();
-        *sum += num;
-        *all += of;
+    fn sum(&mut self, column: &'static str, rest: &str, num: f64, of: f64) {
+        let rows = self.sums.entry(column).or_default();
+        // Most rows are there already, and a row that is needs no name of its own.
+        if !rows.contains_key(rest) {
+            rows.insert(rest.to_owned(), (0.0, 0.0));
+        }
+        if let Some((sum, all)) = rows.get_mut(rest) {
+            *sum += num;
+            *all += of;
+        }
     }
 
     fn add(&mut self, played: &Played) {
@@ -158,7 +170,7 @@ impl Truth {
             let gain = if sort(card) == Sort::Good { seat.gains[card] } else { 0.0 };
             self.sum("adjusted_lift", &rest, gain, 1.0);
             let (a, b) = (f64::from(held.opening), f64::from(held.copies - held.opening));
-            let lift = self.lifts.entry(format!("opening_lift|{rest}")).or_default();
+            let lift = self.lifts.entry(rest).or_default();
             lift.iter_mut().zip([a * won, a, b * won, b]).for_each(|(sum, more)| *sum += more);
         }
     }
