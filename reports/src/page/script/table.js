@@ -158,7 +158,7 @@
       });
       body.replaceChildren(fresh);
       const shown = Math.min(rows.length, most);
-      note.textContent = shown === data.rows.length ? H.plural(shown, "row") + "."
+      note.textContent = rows.length === 0 ? "Nothing fits, of " + H.plural(data.rows.length, "row") + "." : shown === data.rows.length ? H.plural(shown, "row") + "."
         : H.thousands(shown) + " of " + H.plural(rows.length, "row") + " shown" +
           (rows.length === data.rows.length ? "" : ", of " + H.thousands(data.rows.length) + " in all") + ".";
       more.hidden = rows.length <= shown;
