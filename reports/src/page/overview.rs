@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::asked::{Asked, capital, groups};
-use super::html::{attribute, count, text};
+use super::html::{attribute, count, plural, text};
 use super::report::Report;
 use super::scope::{Rated, Scope, Share};
 use super::watch;
@@ -47,10 +47,6 @@ pub(super) fn html(report: &Report) -> String {
 fn words(number: usize) -> String {
     const WORDS: [&str; 10] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
     WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
-}
-
-fn plural(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", count(number), if number == 1 { one } else { many })
 }
 
 /// The answer in a sentence or two.
