@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 // A picture of every page of a report, light, dark, on a telephone and as it is printed, to be looked at one by one:
-// scripts/pictures.mjs FOLDER [REPORT]. Without a report, which a run has written, it makes one of the sample logs. It also says on how
-// many sheets of A4 a page is printed, and what the console says. Needs Chromium.
+// scripts/pictures.mjs FOLDER [REPORT [NAME...]]; a name is that of a picture, or how it begins. Without a report, which a run has
+// written, it makes one of the sample logs. It also says on how many sheets of A4 a page is printed, and what the console says.
+// Needs Chromium.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch, open } from "../web/tests/browser.mjs";
 import { call, inFolder, root } from "./report.mjs";
 
-const [out, made] = process.argv.slice(2);
+const [out, made, ...names] = process.argv.slice(2);
 if (!out) { throw new Error("no folder to write to is named"); }
 mkdirSync(out, { recursive: true });
 
@@ -18,8 +19,8 @@ const FORMS = {
   phone: { width: 390, height: 844, scheme: "light", mobile: true },
   print: { width: 794, height: 1123, scheme: "light", media: "print" },
 };
-/** A picture ends here: a page may be longer than anybody looks. */
-const LONGEST = 2600;
+/** A long page is cut into pictures of this height, and ends after so many: it may be longer than anybody looks. */
+const HIGH = 2000, MOST = 4;
 
 await inFolder(async (folder) => {
   const report = made ?? join(folder, "report");
@@ -55,6 +56,7 @@ await inFolder(async (folder) => {
   const browser = await launch("--hide-scrollbars");
   for (const [name, path, act] of pages) {
     for (const [form, { width, height, scheme, mobile = false, media = "" }] of Object.entries(FORMS)) {
+      if (names.length > 0 && !names.some((wanted) => `${name}-${form}`.startsWith(wanted))) { continue; }
       const [file, hash = ""] = path.split("#");
       const page = await open(browser, "about:blank");
       await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
@@ -66,9 +68,12 @@ await inFolder(async (folder) => {
       await page.until("document.readyState === 'complete'");
       const long = await page.value("document.documentElement.scrollHeight");
       const wide = await page.value("document.documentElement.scrollWidth");
-      const clip = { x: 0, y: 0, width, height: Math.min(Math.max(long, height), LONGEST), scale: 1 };
-      const { data } = await page.send("Page.captureScreenshot", { format: "png", clip, captureBeyondViewport: true });
-      writeFileSync(join(out, `${name}-${form}.png`), Buffer.from(data, "base64"));
+      const end = Math.max(long, height);
+      for (let part = 0; part < MOST && (part === 0 || part * HIGH < end); part += 1) {
+        const clip = { x: 0, y: part * HIGH, width, height: Math.min(end - part * HIGH, HIGH), scale: 1 };
+        const { data } = await page.send("Page.captureScreenshot", { format: "png", clip, captureBeyondViewport: true });
+        writeFileSync(join(out, `${name}-${form}${part > 0 ? `-${part + 1}` : ""}.png`), Buffer.from(data, "base64"));
+      }
       const notes = [`${long} pixels long`];
       if (wide > width + 1) { notes.push(`${wide - width} pixels wider than the window`); }
       if (media) {

@@ -1,6 +1,8 @@
 //! The registry of games: the one file that names them. A log of whatever game comes in, and what goes on knows its game only
 //! as a type parameter or as an entry of the list.
 
+use std::sync::LazyLock;
+
 use holocron::{LogsVisitor, visit_logs};
 use holocron_ingest::event::{At, Event, Standing, gemp};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
@@ -28,6 +30,20 @@ pub(super) use holocron_swccg::import;
 /// Every game, in the order of the catalogue.
 pub(super) fn all() -> Vec<Entry> {
     vec![Entry::of::<Swccg>(), Entry::of::<Swtcg>(), Entry::of::<YoungJedi>()]
+}
+
+/// The name of a game in full, and what a player loses by having none left of, by the game's word.
+static NAMES: LazyLock<Vec<(&str, &str, Life)>> =
+    LazyLock::new(|| all().into_iter().map(|game| (game.id.word(), game.name, game.life)).collect());
+
+/// The name of a game in full, or the word itself where no game has it.
+pub(super) fn in_full(word: &str) -> &str {
+    NAMES.iter().find(|(of, ..)| *of == word).map_or(word, |(_, name, _)| name)
+}
+
+/// What a player of a game loses by having none left of.
+pub(super) fn life(word: &str) -> Option<Life> {
+    NAMES.iter().find(|(of, ..)| *of == word).map(|(.., life)| *life)
 }
 
 /// Sorts logs into games: each log for itself, or two that are the recordings of one game.

@@ -225,7 +225,9 @@ fn search(report: &Report) -> Value {
     }
     for card in &report.cards {
         let name = &card.name;
-        found.push(json!(["card", name.title, format!("{} {}", card.face.kind, name.printing), name.key(), name.side]));
+        let about = [card.face.kind.as_str(), &name.printing].into_iter().filter(|part| !part.is_empty());
+        let about = about.collect::<Vec<_>>().join(" · ");
+        found.push(json!(["card", name.title, about, name.key(), name.side]));
     }
     for game in &report.games {
         let players = format!("{} against {}", game.players[0], game.players[1]);

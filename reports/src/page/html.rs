@@ -108,6 +108,11 @@ fn shown(cell: &Value) -> String {
     }
 }
 
+/// A number with its noun.
+pub(super) fn plural(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", count(number), if number == 1 { one } else { many })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

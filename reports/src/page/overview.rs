@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::asked::{Asked, capital, groups};
-use super::html::{attribute, count, text};
+use super::html::{attribute, count, plural, text};
 use super::report::Report;
 use super::scope::{Rated, Scope, Share};
 use super::watch;
@@ -43,15 +43,10 @@ pub(super) fn html(report: &Report) -> String {
     out
 }
 
-/// A number in words, up to twelve.
+/// A number in words, up to nine.
 fn words(number: usize) -> String {
-    const WORDS: [&str; 13] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    const WORDS: [&str; 10] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
     WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
-}
-
-fn plural(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", count(number), if number == 1 { one } else { many })
 }
 
 /// The answer in a sentence or two.
@@ -150,6 +145,7 @@ fn rulings(report: &Report) -> String {
     let questions = plural(lines.len() as u64, "question", "questions");
     let note = match report.num_asked_of_plays {
         cases if cases == lines.len() as u64 => questions,
+        cases if lines.len() == 1 => format!("{questions} in {}", plural(cases, "case", "cases")),
         cases => format!("{questions} in {}, alike ones told once", plural(cases, "case", "cases")),
     };
     let _ = write!(

@@ -107,7 +107,7 @@ pub(super) fn section(quality: &Quality) -> String {
     let _ = writeln!(
         out,
         "<dl class=\"numbers\"><div><dt>Files read</dt><dd>{} of {}</dd></div><div><dt>Messages</dt><dd>{}</dd>\
-         <dd class=\"note\">{} read by a sentence of their own, {} as card text, {} not</dd></div>\
+         <dd class=\"note\">{} read by a sentence of their own, {} as card text, {} not read</dd></div>\
          <div><dt>Server counters</dt><dd>{}</dd><dd class=\"note\">{} differ from the replay</dd></div>\
          <div><dt>Judgements</dt><dd>{}</dd><dd class=\"note\">{} more are undecided</dd></div></dl>",
         count(quality.num_read),

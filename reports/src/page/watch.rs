@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::asked::capital;
 use super::game::GameLine;
-use super::html::{attribute, text};
+use super::html::{attribute, plural, text};
 use super::report::Report;
 
 /// A game worth watching.
@@ -30,19 +30,23 @@ const WAYS: [(&str, Outstanding); 5] = [
     ("Closest", |game| {
         // Where both have as much left, the end was no close one but none at all.
         let gap = game.course.gap().filter(|gap| game.winner.is_some() && *gap > 0)?;
-        let cards = if gap == 1 { "1 card".to_owned() } else { format!("{gap} cards") };
-        Some((-f64::from(gap), format!("decided by {cards} after {} turns", game.turns)))
+        let cards = plural(gap.into(), "card", "cards");
+        Some((-f64::from(gap), format!("decided by {cards} after {}", turns(game))))
     }),
     ("Most battles", |game| {
         let battles = game.course.battles;
-        (battles > 1).then(|| (f64::from(battles), format!("{battles} battles in {} turns", game.turns)))
+        (battles > 1).then(|| (f64::from(battles), format!("{battles} battles in {}", turns(game))))
     }),
-    ("Longest", |game| (game.turns > 0).then(|| (f64::from(game.turns), format!("{} turns", game.turns)))),
+    ("Longest", |game| (game.turns > 0).then(|| (f64::from(game.turns), turns(game)))),
     ("One-sided", |game| {
         let gap = game.course.gap().filter(|_| game.winner.is_some())?;
-        Some((f64::from(gap), format!("{gap} cards ahead after {} turns", game.turns)))
+        Some((f64::from(gap), format!("{} ahead after {}", plural(gap.into(), "card", "cards"), turns(game))))
     }),
 ];
+
+fn turns(game: &GameLine) -> String {
+    plural(game.turns.into(), "turn", "turns")
+}
 
 /// The games that stand out most, one for each way.
 pub(super) fn watch(report: &Report) -> Vec<Watch<'_>> {
@@ -89,7 +93,7 @@ pub(super) fn panel(report: &Report) -> String {
             if decks.is_empty() { String::new() } else { format!(" · {}", text(&decks.join(" against "))) },
         );
     }
-    out.push_str("</ul>\n<p class=\"more\"><a href=\"games.html#sort=worth\">All games, by how worth watching they are</a></p></section>\n");
+    out.push_str("</ul>\n<p class=\"more\"><a href=\"games.html#sort=-worth\">All games, by how worth watching they are</a></p></section>\n");
     out
 }
 

@@ -47,7 +47,9 @@ pub(super) fn pages(
         let page = pages.entry(key.clone()).or_insert_with(|| page(row, faces.get(&key)));
         let scope = scopes.iter().find(|(game, has_bot, _)| (game, *has_bot) == (&row.game_id, row.has_bot));
         let title = scope.map_or_else(String::new, |(_, _, name)| name.clone());
-        page.played.push((title, played(row)));
+        // Who wins with a card of neither side depends on the side that plays it.
+        let side = if page.face.side.is_none() { format!(", {}", named(&row.side)) } else { String::new() };
+        page.played.push((title + &side, played(row)));
     }
     let of: BTreeMap<&str, &str> =
         games.iter().filter_map(|game| Some((game.key.as_str(), scopes.get(game.scope)?.0.as_str()))).collect();

@@ -6,7 +6,7 @@ use holocron_analysis::stat::Listed;
 use holocron_analysis::stat::meta::archetype::UNKNOWN;
 use holocron_analysis::table::GamePlayerStatRow;
 
-use super::short;
+use super::{scopes, short};
 use crate::page::{Asked, Course, GameLine};
 use crate::viewer;
 
@@ -52,7 +52,7 @@ pub(super) fn lines(listed: &[Listed], sources: &Sources<'_>) -> Vec<GameLine> {
             archetypes: ["dark", "light"].map(|side| archetype(side).unwrap_or_default()),
             winner: game.winner_side.as_deref().map(place),
             first: game.first_side.as_deref().map(place),
-            ending: game.termination.clone(),
+            ending: scopes::ending(&game.game_id, &game.termination),
             turns: game.num_turns,
             started_at_ms: game.started_at_ms,
             event: game.tournament.clone().or_else(|| game.format.clone()),

@@ -12,8 +12,7 @@ use crate::page::{GameLine, Rated, Scope, Share};
 /// Games with a bot and games of people of one card game stand apart: the card game, whether bots play, and the heading.
 pub(super) fn heads(overviews: &[Overview]) -> Vec<(String, bool, String)> {
     let head = |overview: &Overview| {
-        let entry = registry::all().into_iter().find(|game| game.id.word() == overview.game_id);
-        let name = entry.map_or_else(|| overview.game_id.clone(), |game| game.name.to_owned());
+        let name = registry::in_full(&overview.game_id).to_owned();
         let is_mixed = overviews.iter().any(|one| one.game_id == overview.game_id && one.has_bot != overview.has_bot);
         let title = match (is_mixed, overview.has_bot) {
             (false, _) => name,
@@ -36,11 +35,11 @@ pub(super) fn scopes(overviews: &[Overview], derived: &Derived, games: &[GameLin
         };
         let here: Vec<&GameLine> = games.iter().filter(|line| line.scope == place).collect();
         let (dark, first) = (balance("dark side"), balance("first player"));
-        let mut endings: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut endings: BTreeMap<String, u32> = BTreeMap::new();
         for row in derived.ending_stats.iter().filter(|row| is_its(&row.game_id, row.has_bot)) {
-            *endings.entry(ending(&row.termination)).or_default() += row.num_games;
+            *endings.entry(ending(&game, &row.termination)).or_default() += row.num_games;
         }
-        let mut endings: Vec<(String, u32)> = endings.into_iter().map(|(name, n)| (name.to_owned(), n)).collect();
+        let mut endings: Vec<(String, u32)> = endings.into_iter().collect();
         endings.sort_by_key(|(_, games)| std::cmp::Reverse(*games));
         let mut players: Vec<Rated> = derived
             .player_stats
@@ -86,13 +85,20 @@ fn whoever(games: &[&GameLine]) -> Option<&'static str> {
     }
 }
 
-/// How games end, in the words of people.
-fn ending(termination: &str) -> &str {
+/// How a game of this card game ended, in the words of people.
+pub(super) fn ending(game: &str, termination: &str) -> String {
     match termination {
-        "life force" => "all Force lost",
-        "none" => "no result",
-        other => other,
+        "life force" if has_force(game) => "all Force lost".to_owned(),
+        "life force" => registry::life(game)
+            .map_or_else(|| termination.to_owned(), |life| format!("{} ran out", life.name.to_lowercase())),
+        "none" => "no result".to_owned(),
+        other => other.to_owned(),
     }
+}
+
+/// Whether the cards that a player has left are Force, which drains and battles take away.
+fn has_force(game: &str) -> bool {
+    registry::life(game).is_some_and(|life| life.name == "Life Force")
 }
 
 fn shares(derived: &Derived, side: &str, is_its: &dyn Fn(&str, bool) -> bool) -> Vec<Share> {
@@ -144,7 +150,7 @@ fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> Strin
         .map(|(place, (what, mean))| format!("{mean:.0}{} to {what}", if place == 0 { " Force" } else { "" }))
         .collect();
     let mut sentence = parts.join(", ");
-    if !lost.is_empty() {
+    if !lost.is_empty() && has_force(&overview.game_id) {
         let separator = if sentence.is_empty() { "" } else { "; " };
         sentence.push_str(&format!("{separator}a player loses {}", lost.join(" and ")));
     }
@@ -154,6 +160,13 @@ fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_game_with_life_force_loses_force() {
+        assert_eq!(ending("swccg", "life force"), "all Force lost");
+        assert_eq!(ending("youngjedi", "life force"), "draw deck ran out");
+        assert_eq!(ending("swccg", "none"), "no result");
+    }
 
     #[test]
     fn a_first_turn_that_was_always_of_one_side_is_told_as_the_side() {

@@ -31,6 +31,7 @@ use holocron_analysis::table::{
 use holocron_replay::tell::named;
 
 use super::cards::Faces;
+use crate::command::registry::in_full;
 use crate::page::{CardName, Cell, DataTable, Kind};
 
 pub(super) use fairness::{balance, dice, fairness, fairness_in_words};
@@ -84,7 +85,7 @@ fn found(rows: &[&CardStatRow]) -> String {
 
 /// With whom the games were played.
 fn against(has_bot: bool) -> Cell {
-    Cell::from(if has_bot { "bots" } else { "humans" })
+    Cell::from(if has_bot { "bots" } else { "people" })
 }
 
 /// The columns that most tables begin with: choices, which the page leaves out where all rows are alike.
@@ -122,7 +123,7 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         };
         ("card", Kind::Card, "Its page has all that the games say of it.")
             => card(faces, &row.game_id, &row.blueprint_id, &row.title, &row.side);
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("type", Kind::Choice, "Kind of card.") => row.category.as_deref().map(named).as_deref();
@@ -162,7 +163,7 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
         ("card", Kind::Text, "Of counters, the card that beats.") => pair.title.as_str();
         ("other card", Kind::Text, "Of counters, the opponent's card.") => pair.other_title.as_str();
         ("kind", Kind::Choice, "Teammates share a deck, counters met.") => pair.kind.as_str();
-        GAME => pair.game_id.as_str();
+        GAME => in_full(&pair.game_id);
         SIDE => pair.side.as_str();
         BOTS => against(pair.has_bot);
         ("pairs", Kind::Count, "Different decks with both, or games in which both were used.") => pair.num;
@@ -184,7 +185,7 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
          games a rate is shown as a record, won and lost.";
         row in rows;
         ("deck", Kind::Archetype, "Leads to its games.") => row.archetype.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "With or without an ending.") => row.num_games;
@@ -212,7 +213,7 @@ pub(super) fn matchups(rows: &[MatchupRow]) -> DataTable {
         row in rows;
         ("Dark deck", Kind::Archetype, "Leads to its games.") => row.dark_archetype.as_str();
         ("Light deck", Kind::Archetype, "Leads to its games.") => row.light_archetype.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "With or without an ending.") => row.num_games;
         ("Dark won", Kind::Record, "Games that Dark won, of those with a winner.") => rate(&row.dark);
@@ -231,7 +232,7 @@ pub(super) fn players(rows: &[PlayerStatRow]) -> DataTable {
         "players", "Players", "Ratings come from these games alone: 1500 is average, and 200 more wins three games of four.";
         row in rows;
         ("player", Kind::Player, "The page has the player's games.") => row.player.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "With or without an ending.") => row.num_games;
         ("won", Kind::Record, "Games won, of those with a winner.") => rate(&row.wins);
@@ -257,7 +258,7 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
             let name = names.get(&(row.game_id.as_str(), row.phase.as_str())).copied();
         };
         ("phase", Kind::Choice, "Phase of the turn.") => name.map_or_else(|| named(&row.phase), str::to_owned).as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("turn", Kind::Choice, "Whose turn it is.") => whose(row.is_own_turn);

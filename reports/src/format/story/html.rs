@@ -8,10 +8,11 @@ use crate::page::html::text;
 const STYLE: &str = "\
 :root{color-scheme:light dark}\
 body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}\
-h2{font-size:1.1rem;margin:2rem 0 .5rem;border-bottom:1px solid #8888}\
+h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.1rem;margin:2rem 0 .5rem;border-bottom:1px solid #8888}\
 h3{font-size:.85rem;text-transform:uppercase;letter-spacing:.05em;margin:1rem 0 .25rem;opacity:.75}\
 ol{list-style:none;margin:0;padding:0}li{margin:.15rem 0}ul{margin:0;padding-left:1.5rem}\
-small{font-variant-numeric:tabular-nums;opacity:.7}\
+ol>li{padding-left:3.2rem}\
+small{display:inline-block;width:2.6rem;margin-left:-3.2rem;margin-right:.3rem;text-align:right;font-variant-numeric:tabular-nums;opacity:.7}\
 .illegal,.suspect,.trial{border-left:.25rem solid;padding-left:.5rem;margin:.25rem 0}\
 .illegal{border-color:#d55e00}.suspect{border-color:#e69f00}.trial{border-color:#8888}\
 .closing{font-size:.9rem;opacity:.8;border-top:1px dotted #8888;padding-top:.25rem}\

@@ -19,6 +19,7 @@
       }
       cell.appendChild(make("b", "", H.percent(v[0], signed)));
       cell.appendChild(H.interval(v[0], v[1], v[2], signed));
+      cell.classList.add("drawn");
       if (also) { cell.appendChild(make("small", "", also(v[4], n))); }
       const ends = v[1] === null || v[2] === null ? "" : "95 %: " + H.percent(v[1], signed) + " to " + H.percent(v[2], signed) + ", ";
       cell.title = ends + "n = " + H.thousands(n);

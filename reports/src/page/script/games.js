@@ -24,7 +24,6 @@
     const last = game.life.length > 0 ? game.life[game.life.length - 1] : null;
     return last ? last[0] + " : " + last[1] : "";
   };
-  const ENDINGS = { "life force": "all Force lost", none: "no result" };
   const person = function (name, isWinner) {
     const node = H.player(name);
     if (isWinner) { node.classList.add("won"); }
@@ -33,9 +32,10 @@
   H.kinds.game = { key: function (v) { return v.name; }, text: function (v) { return v.name; }, fill: function (cell, v) { cell.appendChild(H.game(v)); } };
   H.kinds.seat = { key: function (v) { return v[0]; }, text: function (v) { return v[0] + " " + v[1]; }, fill: function (cell, v) {
     cell.appendChild(person(v[0], v[2]));
-    if (v[2]) { cell.append("\u00a0"); cell.appendChild(make("span", "winner", "won")); }
+    if (v[2]) { cell.append(" "); cell.appendChild(make("span", "winner", "won")); }
     if (v[1]) { const deck = make("small"); deck.appendChild(H.deck(v[1])); cell.appendChild(deck); }
   } };
+  H.kinds.chance = { isNumber: true, key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = v + "\u202f%"; } };
   H.kinds.levels = { key: function (v) { return v.length; }, fill: function (cell, v) { const curve = H.life(v); if (curve) { cell.appendChild(curve); } } };
   H.kinds.asked = { isNumber: true, key: function (v) { return 1000 * v[0] + v[1]; }, fill: function (cell, v) {
     if (v[0] > 0) { cell.appendChild(make("span", "tag suspect", H.plural(v[0], "play"))); }
@@ -48,7 +48,7 @@
       ["games", "choice", ""], ["event", "choice", "Tournament or format."], ["date", "text", ""],
       ["Dark", "seat", ""], ["Light", "seat", ""], ["winner", "side", ""], ["score", "text", "What Dark and Light had left at the end."],
       ["course", "levels", "What both players had left, turn by turn."], ["ending", "choice", ""], ["turns", "count", "Of both players."],
-      ["battles", "count", "Battles begun."], ["lowest", "number", "The winner's lowest chance to win, in percent, by a model that was fitted on games of bots."],
+      ["battles", "count", "Battles begun."], ["lowest chance", "chance", "The winner's lowest chance to win, by a model that was fitted on games of bots."],
       ["worth", "count", "How worth watching it is, up to 100: 60 for a comeback, 25 for a close end, 15 for ten battles."],
       ["questions", "asked", "About plays, and about the server."]
     ];
@@ -56,7 +56,7 @@
       return [game, scopes.length > 1 ? scopes[game.scope] : null, game.event, game.began === null ? null : H.day(game.began),
         [game.dark, game.darkDeck, game.winner === 0], [game.light, game.lightDeck, game.winner === 1],
         game.winner === null ? null : ["dark", "light"][game.winner], H.score(game) || null, game.life.length > 1 ? game.life : null,
-        ENDINGS[game.ending] || game.ending, game.turns, game.battles, game.lowest, game.worth, game.plays + game.server > 0 ? [game.plays, game.server] : null];
+        game.ending, game.turns, game.battles, game.lowest, game.worth, game.plays + game.server > 0 ? [game.plays, game.server] : null];
     });
     // Columns in which no row has a value are left out.
     const kept = heads.map(function (head, column) { return rows.some(function (row) { return row[column] !== null; }); });

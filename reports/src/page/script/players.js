@@ -54,7 +54,9 @@
       sums(grid, "Decks", tally(games, name, function (game, side) { return [side === 0 ? game.darkDeck : game.lightDeck].filter(Boolean); }), H.deck);
       sums(grid, "Opponents", tally(games, name, function (game, side) { return [side === 0 ? game.light : game.dark]; }), H.player);
       place.appendChild(grid);
-      H.load("questions", function () { H.questions(place, "Questions in these games", function (one) { return one.players.indexOf(name) >= 0; }); });
+      const asked = make("div");
+      place.appendChild(asked);
+      H.load("questions", function () { H.questions(asked, "Questions in these games", function (one) { return one.players.indexOf(name) >= 0; }); });
       const panel = make("section", "panel sheet"), head = make("div", "head");
       head.appendChild(make("h2", "", "Games"));
       panel.appendChild(head);

@@ -296,7 +296,7 @@
     if (groups.length === 0) { return; }
     const panel = make("section", "panel");
     panel.appendChild(make("h2", "", title));
-    const table = make("table", "lines"), body = table.createTBody();
+    const table = make("table", "lines asked"), body = table.createTBody();
     groups.forEach(function (group) {
       const first = data.asked[group.of.filter(function (at) { return fits(data.asked[at]); })[0]];
       const row = body.insertRow();

@@ -11,7 +11,7 @@
   // A share with its interval on a line from 0 to 1, or a difference from -1 to 1.
   H.interval = function (value, lo, hi, signed) {
     const from = signed ? -1 : 0, wide = signed ? 2 : 1;
-    const x = function (share) { return 2 + 52 * (Math.min(1, Math.max(from, share)) - from) / wide; };
+    const x = function (share) { return 4 + 48 * (Math.min(1, Math.max(from, share)) - from) / wide; };
     const svg = draw("svg", { viewBox: "0 0 56 12", "class": "span", "aria-hidden": "true" });
     svg.appendChild(draw("line", { x1: 28, x2: 28, y1: 0, y2: 12, "class": "even" }));
     if (lo !== null && hi !== null) { svg.appendChild(draw("line", { x1: x(lo), x2: x(hi), y1: 6, y2: 6, "class": "ends" })); }

@@ -50,7 +50,7 @@
   H.start = function () {
     const awake = {};
     document.documentElement.classList.add("has-script");
-    const single = H.address.isSingle();
+    const single = H.address.isSingle(), title = document.title;
     if (single) {
       document.querySelectorAll("a[href]").forEach(function (link) {
         const parts = /^(\w+)\.html(?:#(.*))?$/.exec(link.getAttribute("href"));
@@ -65,7 +65,7 @@
           if (isIt && main.hidden) { window.scrollTo(0, 0); }
           main.hidden = !isIt;
           main.toggleAttribute("id", false);
-          if (isIt) { main.id = "main"; document.title = main.dataset.title; }
+          if (isIt) { main.id = "main"; document.title = main.dataset.title + " \u00b7 " + title; }
         }
         if (!isIt) { return; }
         if (awake[page]) { awake[page].forEach(function (part) { part.fill(); }); } else { awake[page] = wake(main); }
@@ -77,6 +77,9 @@
           if (isHere) { link.setAttribute("aria-current", "page"); } else { link.removeAttribute("aria-current"); }
         });
       }
+      // On a narrow screen the page's own name is in sight.
+      const here = document.querySelector("header nav a[aria-current]");
+      if (here) { here.parentNode.scrollLeft = here.offsetLeft - here.parentNode.offsetLeft - 40; }
       marked();
     };
     H.search(document.getElementById("find"));

@@ -158,7 +158,9 @@
       });
       body.replaceChildren(fresh);
       const shown = Math.min(rows.length, most);
-      note.textContent = shown === data.rows.length ? H.plural(shown, "row") + "."
+      note.textContent = rows.length === 0 && data.rows.length > 0 ? "No row fits, of " + H.thousands(data.rows.length) + "."
+        : shown === data.rows.length ? H.plural(shown, "row") + "."
+        : shown === rows.length ? H.plural(shown, "row") + " of " + H.thousands(data.rows.length) + "."
         : H.thousands(shown) + " of " + H.plural(rows.length, "row") + " shown" +
           (rows.length === data.rows.length ? "" : ", of " + H.thousands(data.rows.length) + " in all") + ".";
       more.hidden = rows.length <= shown;

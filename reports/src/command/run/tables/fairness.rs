@@ -3,7 +3,7 @@
 use holocron_analysis::stat;
 use holocron_analysis::table::{BalanceStatRow, DiceStatRow, FairnessStatRow};
 
-use super::{BOTS, GAME, against, rate};
+use super::{BOTS, GAME, against, in_full, rate};
 use crate::page::{DataTable, Kind};
 
 pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
@@ -13,7 +13,7 @@ pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
          data are seen. A fair archive raises no alarm in 99 of 100 cases.";
         row in rows;
         ("test", Kind::Text, "What is asked.") => question(&row.test);
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         ("hands, draws or rolls", Kind::Count, "What the test counts.") => row.num;
         ("observed", Kind::Number, "For tests of one count.") => row.observed;
         ("expected", Kind::Number, "What chance gives on average.") => row.expected;
@@ -57,7 +57,7 @@ pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> DataTable {
         "Luck compares a player's rolls with the average. It does not say that the dice are unfair: the q value speaks of that.";
         row in rows;
         ("player", Kind::Player, "The player's name.") => row.player.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         ("rolled for", Kind::Choice, "In the log's words, or all.") => row.purpose.as_str();
         ("dice", Kind::Count, "Six-sided dice thrown, those thrown again counted again.") => row.num_dice;
         ("thrown again", Kind::Count, "Of these, by the player's own cards.") => row.num_rerolls;
@@ -76,7 +76,7 @@ pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> DataTable {
         "balance", "Does Dark, or going first, win more?", "";
         row in rows;
         ("advantage", Kind::Text, "Dark side, or the first turn.") => row.advantage.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("format", Kind::Choice, "The format, where it is known.") => row.format.as_deref();
         ("won", Kind::Record, "Games that the advantaged player won, of those with a winner.") => rate(&row.wins);

@@ -2,7 +2,7 @@
 
 use holocron_analysis::table::{HeadToHeadRow, MarkStatRow, PlayerPeriodRow};
 
-use super::{BOTS, GAME, SIDE, against, rate};
+use super::{BOTS, GAME, SIDE, against, in_full, rate};
 use crate::page::{DataTable, Kind};
 
 /// Rows that a page lists; the tables of the run have all.
@@ -19,7 +19,7 @@ pub(in crate::command::run) fn head_to_head(rows: &[HeadToHeadRow]) -> DataTable
         row in rows.into_iter().take(MOST);
         ("player", Kind::Player, "The page has the player's games.") => row.player.as_str();
         ("opponent", Kind::Player, "Whom the player met.") => row.opponent.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "Against each other.") => row.num_games;
         ("as Dark", Kind::Count, "Of these, with the Dark side.") => row.num_games_dark;
@@ -38,7 +38,7 @@ pub(in crate::command::run) fn periods(rows: &[PlayerPeriodRow]) -> DataTable {
         row in rows.into_iter().take(MOST);
         ("player", Kind::Player, "The page has the player's games.") => row.player.as_str();
         ("month", Kind::Choice, "By the server's history.") => row.month.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "In the month.") => row.num_games;
         ("won", Kind::Record, "Games won in the month, of those with a winner.") => rate(&row.wins);
@@ -60,7 +60,7 @@ pub(in crate::command::run) fn marks(rows: &[MarkStatRow]) -> DataTable {
         ("day", Kind::Choice, "Its games are those after it.") => row.mark_date.as_str();
         ("what", Kind::Choice, "What came out.") => row.mark.as_str();
         ("deck", Kind::Archetype, "Leads to its games.") => row.archetype.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("of", Kind::Choice, "share: its share of the side's games; archetype_wr: its win rate.") => row.rate.as_str();

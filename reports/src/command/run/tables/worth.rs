@@ -6,7 +6,7 @@ use holocron_analysis::table::{
     CardSwingStatRow, ClusterCardStatRow, DeckStatRow, GamePlayerStatRow, LocationStatRow, LuckStatRow, SwingStatRow,
 };
 
-use super::{BOTS, FEW, GAME, SIDE, against, card, rate};
+use super::{BOTS, FEW, GAME, SIDE, against, card, in_full, rate};
 use crate::command::run::cards::Faces;
 use crate::page::{Cell, DataTable, Kind};
 
@@ -23,7 +23,7 @@ pub(in crate::command::run) fn decks(rows: &[DeckStatRow]) -> DataTable {
         row in rows.into_iter().take(MOST);
         ("deck", Kind::Archetype, "Leads to the games of its archetype.") => row.archetype.as_str();
         ("alike", Kind::Choice, "Lists that share at least half of their cards.") => row.cluster.as_deref();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("player", Kind::Player, "The player of most of its games.") => row.player.as_str();
@@ -47,7 +47,7 @@ pub(in crate::command::run) fn core(rows: &[ClusterCardStatRow], faces: &Faces) 
         ("card", Kind::Card, "Its page has all that the games say of it.")
             => card(faces, &row.game_id, &row.blueprint_id, &row.title, &row.side);
         ("lists", Kind::Choice, "Lists that are alike, by their archetype.") => row.cluster.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         ("role", Kind::Choice, "core or flexible.") => row.role.as_str();
         ("with it", Kind::Count, "Lists that have it.") => row.num_decks;
@@ -78,7 +78,7 @@ pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlay
         };
         ("Dark", Kind::Player, "The Dark player.") => dark;
         ("Light", Kind::Player, "The Light player.") => light;
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("turn", Kind::Count, "Turns begun by both players.") => row.turn;
         ("event", Kind::Count, "In the recording.") => row.event;
@@ -103,7 +103,7 @@ pub(in crate::command::run) fn swings(rows: &[CardSwingStatRow], faces: &Faces) 
         row in rows.into_iter().take(MOST);
         ("card", Kind::Card, "Its page has all that the games say of it.")
             => card(faces, &row.game_id, &row.blueprint_id, &row.title, &row.side);
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("done", Kind::Choice, "What was done with it.") => row.action.as_str();
@@ -122,7 +122,7 @@ pub(in crate::command::run) fn luck(rows: &[LuckStatRow]) -> DataTable {
         "What players drew for destiny against what was left to be drawn. High is good luck for most purposes, not for all.";
         row in rows;
         ("player", Kind::Player, "The player's name.") => row.player.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("draws", Kind::Count, "Of which the deck list tells what was left.") => row.num_draws;
         ("sum", Kind::Number, "Of the printed destinies.") => row.sum_drawn;
@@ -141,7 +141,7 @@ pub(in crate::command::run) fn locations(rows: &[LocationStatRow]) -> DataTable 
         "Who held each location, by the turns at whose end it lay on the table, and what was drained and fought there.";
         row in rows.into_iter().take(MOST);
         ("location", Kind::Text, "") => row.title.as_str();
-        GAME => row.game_id.as_str();
+        GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "In which it was laid.") => row.num_games;
         ("turns", Kind::Count, "At whose end it lay on the table.") => row.num_turns;
