@@ -84,7 +84,7 @@ fn make(root: &Path, out: &Path, names: &Names) -> Result<Built, Box<dyn std::er
     fs::copy(&built.wheel, out.join(built.wheel.file_name().unwrap_or_default()))?;
     fs::write(out.join(Names::LICENCES), licences)?;
     let parts = release::parts(root, &[PACKAGE], &features, TARGET)?;
-    let runtime = release::runtime(&tools, library);
+    let runtime = release::runtime(&tools, library)?;
     fs::write(out.join(&names.parts), release::sbom("holocron", PACKAGE, &sum(&built.command)?, &parts, &runtime))?;
     for text in Names::TEXTS {
         fs::copy(root.join(text), out.join(text))?;

@@ -95,17 +95,20 @@ fn steady(build: &mut Command, root: &Path, flags: &[&str]) {
 }
 
 /// What is linked into the command and comes from no package.
-pub fn runtime(tools: &Environment, library: Library) -> Vec<Runtime> {
-    let zig = zig(tools, "import importlib.metadata as m; print(m.version('ziglang'))");
+///
+/// # Errors
+/// When Zig's version cannot be told.
+pub fn runtime(tools: &Environment, library: Library) -> Result<Vec<Runtime>, String> {
+    let zig = zig(tools, "import importlib.metadata as m; print(m.version('ziglang'))")?;
     let compiler = library.compiler();
     let rust = compiler.split(' ').nth(1).unwrap_or_default().to_owned();
     let of_zig = |name: &str, licence| Runtime { name: name.to_owned(), version: format!("of Zig {zig}"), licence };
-    vec![
+    Ok(vec![
         Runtime { name: "Rust's standard library".to_owned(), version: rust, licence: "MIT OR Apache-2.0" },
         of_zig("musl", "MIT"),
         of_zig("LLVM's libunwind", "Apache-2.0 WITH LLVM-exception"),
         of_zig("Zig's compiler-rt", "MIT"),
-    ]
+    ])
 }
 
 /// Their licences: the name of each work with its text.
@@ -113,7 +116,7 @@ pub fn runtime(tools: &Environment, library: Library) -> Vec<Runtime> {
 /// # Errors
 /// When a text is not where its package has it.
 pub fn runtime_licences(tools: &Environment) -> Result<Vec<(String, String)>, String> {
-    let zig = PathBuf::from(zig(tools, "import os, ziglang; print(os.path.dirname(ziglang.__file__))"));
+    let zig = PathBuf::from(zig(tools, "import os, ziglang; print(os.path.dirname(ziglang.__file__))")?);
     let texts = [
         ("musl", "lib/libc/musl/COPYRIGHT"),
         ("LLVM's libunwind", "lib/libcxx/LICENSE.TXT"),
@@ -128,9 +131,13 @@ pub fn runtime_licences(tools: &Environment) -> Result<Vec<(String, String)>, St
 }
 
 /// What a line of Python prints in the environment that has Zig.
-fn zig(tools: &Environment, line: &str) -> String {
-    let output = tools.command("python").args(["-c", line]).output();
-    output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default()
+fn zig(tools: &Environment, line: &str) -> Result<String, String> {
+    let output = tools.command("python").args(["-c", line]).output().map_err(|error| format!("python: {error}"))?;
+    let said = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    if output.status.success() && !said.is_empty() {
+        return Ok(said);
+    }
+    Err(format!("no Zig in the environment that builds: {}", String::from_utf8_lossy(&output.stderr).trim()))
 }
 
 #[cfg(test)]
