@@ -1,9 +1,10 @@
 //! One model of who wins: the advantage of a role, the strength of players, archetypes, how two archetypes meet, and each player's
 //! decks of an archetype.
 //!
-//! Log odds = advantage + strength - strength + archetype - archetype + deck - deck + match-up, all but the first normal about 0. It knows no order of
-//! games, and fits everything at once, so that a player's strength is not taken for the deck's. How far players,
-//! archetypes and match-ups differ is learnt too, and stays as uncertain as it is (Laplace's approximation of the evidence).
+//! Log odds = advantage + strength - strength + archetype - archetype + deck - deck + match-up, all but the first normal about
+//! 0. It knows no order of games, and fits everything at once, so that a player's strength is not taken for the deck's. How far
+//! players, archetypes and match-ups differ is learnt too, and stays as uncertain as it is (Laplace's approximation of the
+//! evidence).
 
 mod newton;
 
