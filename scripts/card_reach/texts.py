@@ -24,6 +24,10 @@ AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
 # Effects that search a Reserve Deck, and what asks before whether there is one.
 # Whatever moves, relocates or transfers a card, or speaks of such a move.
 MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Docking|Transport|AttackRun|BombingRun")
+# What lets a card deploy itself in a way, and at a cost, of its own.
+ITSELF = {"getGameTextPlayCardOptions", "getGameTextTopLevelInHandActions", "getGameTextTopLevelWhileStackedActions",
+          "getGameTextSpecialDeployCostEffect", "getGameTextOptionalAfterActions", "getGameTextOptionalBeforeActions",
+          "getGameTextOptionalAfterTriggers", "getOptionalAfterTriggers", "getOptionalBeforeTriggers"}
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
 ONCE = {
@@ -191,6 +195,9 @@ class Texts:
             found.add("LOSE_DRAIN_FROM")
         if any(MOVES.search(token) for _, _, body in card.methods for token in body if not token.startswith('"')):
             found.add("MOVE_CARDS")
+        calls = {token for _, _, body in card.methods for token in body}
+        if any(name in ITSELF for name, _, _ in card.methods) or calls & {"getPlayCardAction", "getPlayCardActions"}:
+            found.add("DEPLOYS_ITSELF")
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
             found.add("OPPONENT_ACTS")
         return sorted(found)

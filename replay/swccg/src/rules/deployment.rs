@@ -13,7 +13,7 @@ use holocron_replay::told;
 use super::support::piles::moves_cards;
 use super::support::reading::Reading;
 use super::support::{reading, soft};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Stat, Subtype, Trait};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Questions, Stat, Subtype, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
@@ -113,10 +113,13 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
     soft::differs(state, &flags, finding)
 }
 
-/// A deployed card whose text tells of its cost in words that are no continuous modifier.
+/// A deployed card whose text tells of its cost in words that are no continuous modifier, and whose class has a way of its own
+/// to deploy: the server asks the text of no other card.
 fn own_words(deploy: &Deploy<'_>) -> Option<Blueprint> {
     let tells = |facts: &&Facts| {
-        facts.text_flags.has(Flag::DepCost) || facts.text_flags.has(Flag::DepSep) || facts.has_trait(Trait::TextUnread)
+        let has_way = deploy.is_react || facts.actions.makes.has(Questions::OWN_DEPLOYMENT);
+        let is_told = facts.text_flags.has(Flag::DepCost) && has_way;
+        is_told || facts.text_flags.has(Flag::DepSep) || facts.has_trait(Trait::TextUnread)
     };
     let mut facts = deploy.cards.iter().filter_map(|named| cards::lookup(&named.card.blueprint));
     facts.find(tells).map(|facts| facts.blueprint)

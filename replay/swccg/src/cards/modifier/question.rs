@@ -122,6 +122,8 @@ questions! {
     OPPONENT_ACTS,
     /// Whether a text moves cards: a word of ours.
     MOVES,
+    /// Whether a card may deploy itself in a way of its own, and at a cost of its own: a word of ours.
+    OWN_DEPLOYMENT,
     /// How many cards a starting hand has.
     STARTING_HAND,
     /// What ship-docking costs.
