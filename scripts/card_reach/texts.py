@@ -15,19 +15,19 @@ OWN = {
     "getGameTextValidPassengerFilter": "passenger",
 }
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
-# Effects that take Force from one pile, and our word for a card that has one.
 # Effects that only carry over to a total what modifiers in force say of each draw.
 GENERIC = {"DrawDestinyEffect"}
+# Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
 # Weapons that reach beyond the place where their user is present.
 AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
-# Effects that search a Reserve Deck, and what asks before whether there is one.
 # Whatever moves, relocates or transfers a card, or speaks of such a move.
 MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Docking|Transport|AttackRun|BombingRun")
 # What lets a card deploy itself in a way, and at a cost, of its own.
 ITSELF = {"getGameTextPlayCardOptions", "getGameTextTopLevelInHandActions", "getGameTextTopLevelWhileStackedActions",
           "getGameTextSpecialDeployCostEffect", "getGameTextOptionalAfterActions", "getGameTextOptionalBeforeActions",
           "getGameTextOptionalAfterTriggers", "getOptionalAfterTriggers", "getOptionalBeforeTriggers"}
+# Effects that search a Reserve Deck, and what asks before whether there is one.
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
 ONCE = {
