@@ -6,9 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::root;
 
 fn policy() -> toml::Table {
     std::fs::read_to_string(root().join("deny.toml")).expect("a file").parse().expect("TOML")

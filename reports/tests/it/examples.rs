@@ -5,6 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::support::root;
+
 /// What a script ends with when it lacks what it needs.
 const SKIPPED: i32 = 77;
 /// Each statement of a file of SQL, in the folder of a run.
@@ -24,10 +26,6 @@ for one in statements:
     assert len(rows.fetchall()) > 0, one
 print(len(statements), 'statements')
 ";
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// What the script printed; `None` when it skipped.
 #[track_caller]

@@ -6,9 +6,7 @@ use std::process::{Command, Output};
 
 use holocron_ingest::{Limits, raw};
 
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
+use crate::support::holocron;
 
 fn text(path: &Path) -> String {
     path.display().to_string()
