@@ -1,7 +1,6 @@
 //! `--anonymize`: no output tells who played, and an alias is the same everywhere.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 use crate::support::{holocron, stdout};
 

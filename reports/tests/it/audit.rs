@@ -1,7 +1,7 @@
 //! `audit` as people and build servers use it: questions, filters, baselines, formats, settings and colours.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::Command;
 
 use crate::support::{holocron_at_root as holocron, root, stderr, stdout};
 

@@ -1,6 +1,5 @@
 //! The real binary: what it prints, where, and how it ends.
 
-use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::support::{holocron, root, stderr, stdout};

@@ -2,7 +2,7 @@
 
 #![cfg(feature = "database")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 

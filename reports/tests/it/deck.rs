@@ -1,6 +1,5 @@
 //! `deck`: lists in the forms that players keep them in, judged by the rules on decks.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::root;

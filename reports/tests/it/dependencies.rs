@@ -1,7 +1,7 @@
 //! What the program is built from: licences, and crates in two versions, as `deny.toml` says; and no unsafe code of our own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;

@@ -3,7 +3,6 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::root;

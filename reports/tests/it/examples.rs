@@ -2,7 +2,6 @@
 
 #![allow(clippy::print_stdout, reason = "a test that skips says so")]
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::root;

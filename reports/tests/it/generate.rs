@@ -2,7 +2,7 @@
 //! tells.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use holocron_ingest::{Limits, raw};
 

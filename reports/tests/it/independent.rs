@@ -1,6 +1,5 @@
 //! The statistics of a run, recomputed by a program in another language.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::root;

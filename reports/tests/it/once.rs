@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 use holocron_ingest::Limits;
 use holocron_ingest::raw::{self, Element};

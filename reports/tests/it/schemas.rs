@@ -2,8 +2,7 @@
 
 #![allow(clippy::print_stdout, reason = "a test that skips says so")]
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use crate::support::{holocron_at_root as holocron, root};
 

@@ -1,7 +1,6 @@
 //! Questions about a run, asked of the real binary.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
 use crate::support::{holocron, sample};
 

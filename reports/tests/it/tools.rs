@@ -1,7 +1,7 @@
 //! The commands around an audit: stories, packs, coverage, checks of logs, manual pages, and what happens when a run is stopped.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Command;
 
 use crate::support::{holocron_at_root as holocron, root, stderr, stdout};
 
