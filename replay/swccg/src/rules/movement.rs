@@ -9,6 +9,7 @@ use holocron_replay::tell::All;
 use holocron_replay::told;
 
 use super::support::soft;
+use crate::cards::vehicles::Course;
 use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
 use crate::legal::{is_closed_to_walkers, walks};
 use crate::state::State;
@@ -275,7 +276,12 @@ fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
             (is_ship || is_like || facts.category == Category::Vehicle, "a starship or vehicle that flies")
         }
         Mode::Land | Mode::TakeOff => {
-            (is_small || facts.has_trait(Trait::MovesLikeStarfighter), "a starfighter or squadron")
+            // Vehicles that fly land from cloud sectors.
+            let flies = facts.category == Category::Vehicle && Course::of(facts) == Course::Sky;
+            (
+                is_small || flies || facts.has_trait(Trait::MovesLikeStarfighter),
+                "a starfighter, squadron or vehicle that flies",
+            )
         }
         Mode::Shuttle => (walks, "a character or vehicle"),
         Mode::DockingBayTransit => {
