@@ -9,6 +9,7 @@ mod game;
 pub mod html;
 mod overview;
 mod quality;
+mod ranking;
 mod report;
 mod scope;
 mod section;

@@ -5,15 +5,14 @@ use std::fmt::Write as _;
 use super::asked::{Asked, capital, groups};
 use super::html::{attribute, count, plural, text};
 use super::report::Report;
-use super::scope::{Rated, Scope, Share};
-use super::watch;
+use super::scope::{Scope, Share};
+use super::{ranking, watch};
 use crate::format::text::typeset;
 
 /// Questions shown.
 const QUESTIONS: usize = 8;
-/// Archetypes of a side, and players, shown.
+/// Archetypes of a side shown.
 const LINES: usize = 6;
-const PLAYERS: usize = 12;
 
 pub(super) fn html(report: &Report) -> String {
     let mut out = lead(report);
@@ -25,7 +24,7 @@ pub(super) fn html(report: &Report) -> String {
             watch::panel(report),
             meta(report, only),
             balance(only),
-            players(only)
+            ranking::players(only)
         );
         return out;
     }
@@ -35,7 +34,7 @@ pub(super) fn html(report: &Report) -> String {
     out.push_str("</div>\n");
     for scope in &report.scopes {
         let _ = write!(out, "<h2 class=\"part\">{}</h2>\n<div class=\"grid three\">\n", text(&scope.name));
-        for part in [balance(scope), meta(report, scope), players(scope)] {
+        for part in [balance(scope), meta(report, scope), ranking::players(scope)] {
             out.push_str(&part);
         }
         out.push_str("</div>\n");
@@ -74,8 +73,14 @@ fn lead(report: &Report) -> String {
         _ => format!(": Dark won {}, Light {}{without}", count(wins[0].into()), count(wins[1].into())),
     };
     let health = report.quality.health();
+    let worst = report.asked.iter().filter(|one| !one.is_of_server()).map(|one| one.finding.counts()).max();
+    let state = match worst {
+        Some(true) => "illegal",
+        Some(false) => "suspect",
+        None => "clean",
+    };
     format!(
-        "<section class=\"panel lead\"><h1>{games}{won}.</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        "<section class=\"panel lead {state}\"><h1>{games}{won}.</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
         text(&rulings_in_words(report)),
         text(&format!("{} · {}", report.scope, health.join(" · ")))
     )
@@ -274,7 +279,7 @@ fn turns(scope: &Scope) -> String {
     }
 }
 
-fn record([won, of]: [u32; 2]) -> String {
+pub(super) fn record([won, of]: [u32; 2]) -> String {
     format!("{won}–{}", of.saturating_sub(won))
 }
 
@@ -322,35 +327,8 @@ fn meta(report: &Report, scope: &Scope) -> String {
     out
 }
 
-fn players(scope: &Scope) -> String {
-    if scope.players.is_empty() {
-        return String::new();
-    }
-    let mut out = String::from(
-        "<section class=\"panel players\"><div class=\"head\"><h2>Players</h2><span class=\"note\">by rating</span></div>\n\
-         <table class=\"lines\"><thead><tr><th scope=\"col\" class=\"num\">#</th><th scope=\"col\">Player</th>\
-         <th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\" class=\"num\">Rating</th></tr></thead><tbody>\n",
-    );
-    for (place, Rated { name, record: won, rating }) in scope.players.iter().take(PLAYERS).enumerate() {
-        let rating = rating.map(|[value, deviation]| format!("{value:.0} <small>± {:.0}</small>", 1.96 * deviation));
-        let _ = writeln!(
-            out,
-            "<tr><td class=\"num\">{}</td><td><a href=\"player.html#name={}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td></tr>",
-            place + 1,
-            attribute(&encoded(name)),
-            text(name),
-            record(*won),
-            rating.unwrap_or_default()
-        );
-    }
-    let rest = scope.players.len().saturating_sub(PLAYERS);
-    let words = if rest == 0 { "All about the players".to_owned() } else { format!("{rest} more players") };
-    let _ = write!(out, "</tbody></table>\n<p class=\"more\"><a href=\"players.html\">{words}</a></p></section>\n");
-    out
-}
-
 /// A value in the part of an address behind `#`.
-fn encoded(value: &str) -> String {
+pub(super) fn encoded(value: &str) -> String {
     let mut out = String::new();
     for byte in value.bytes() {
         match byte {

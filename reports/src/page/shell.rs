@@ -21,8 +21,10 @@ stroke-width='1.4'/%3E%3Cpath d='M8 5.5l2.2 1.3v2.4L8 10.5 5.8 9.2V6.8z' fill='%
 
 /// The style sheet of the pages.
 pub(super) fn style() -> String {
+    let icon = format!(".brand::before {{ background-image: url(\"{ICON}\"); }}\n");
     [
         COLOURS,
+        &icon,
         include_str!("style/frame.css"),
         include_str!("style/parts.css"),
         include_str!("style/table.css"),

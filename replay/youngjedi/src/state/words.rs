@@ -52,8 +52,17 @@ impl Tell for cards::Card {
     }
 }
 
+/// A card of the kind.
 impl Tell for CardType {
     fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&spoken(self.word()))
+        f.write_str(match self {
+            CardType::Character => "a character",
+            CardType::Weapon => "a weapon",
+            CardType::Battle => "a Battle card",
+            CardType::Effect => "an Effect",
+            CardType::Starship => "a starship",
+            CardType::Location => "a location",
+            CardType::Objective => "an Objective",
+        })
     }
 }

@@ -3,6 +3,8 @@
   "use strict";
   const make = H.make;
   const PAGE = 50;
+  // Rows that are printed; the style sheet knows the number too.
+  const PAPER = 20;
   // Nothing stands last, whichever way is sorted.
   const order = function (a, b, down) {
     const none = function (x) { return x === null || x === "" || x === undefined; };
@@ -89,7 +91,7 @@
       cell.appendChild(button);
       line.appendChild(cell);
     });
-    const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips");
+    const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips"), paper = make("p", "note on-paper");
     wide.tabIndex = 0;
     wide.setAttribute("role", "group");
     wide.setAttribute("aria-label", options.title || "Table");
@@ -97,7 +99,7 @@
     more.type = "button";
     more.addEventListener("click", function () { most = most * 4; fill(); });
     wide.appendChild(table);
-    [chips, tools, wide, note, more].forEach(function (node) { place.appendChild(node); });
+    [chips, tools, wide, note, more, paper].forEach(function (node) { place.appendChild(node); });
     if (data.rows.length < 8) { tools.hidden = true; }
     if (data.absent && data.absent.length > 0) {
       place.appendChild(make("p", "note", "Not shown, because nothing is known: " + data.absent.join(", ") + "." + (data.needs ? " " + data.needs : "")));
@@ -164,6 +166,7 @@
         : H.thousands(shown) + " of " + H.plural(rows.length, "row") + " shown" +
           (rows.length === data.rows.length ? "" : ", of " + H.thousands(data.rows.length) + " in all") + ".";
       more.hidden = rows.length <= shown;
+      paper.textContent = rows.length > PAPER ? "The first " + PAPER + " of " + H.plural(rows.length, "row") + "; " + H.thousands(rows.length - PAPER) + " more on the screen." : "";
     };
     fill();
     return { fill: fill };
