@@ -27,4 +27,4 @@ pub use scope::{Rated, Scope, Share};
 pub use section::Section;
 pub use site::{Written, single, site};
 
-pub(crate) use shell::{COLOURS, POLICY};
+pub(crate) use shell::{COLOURS, ICON, POLICY};

@@ -48,8 +48,8 @@ fn words(number: usize) -> String {
     WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
 }
 
-/// The answer in a sentence or two.
-fn lead(report: &Report) -> String {
+/// How many games, of whom, and who won, in a sentence.
+fn answer(report: &Report) -> String {
     let mut names: Vec<&str> =
         report.scopes.iter().flat_map(|scope| &scope.players).map(|one| one.name.as_str()).collect();
     names.sort_unstable();
@@ -72,6 +72,16 @@ fn lead(report: &Report) -> String {
         0 => String::new(),
         _ => format!(": Dark won {}, Light {}{without}", count(wins[0].into()), count(wins[1].into())),
     };
+    format!("{games}{won}.")
+}
+
+/// The answer as those see it who get a link to it.
+pub(super) fn preview(report: &Report) -> String {
+    format!("{} {}", answer(report), rulings_in_words(report))
+}
+
+/// The answer in a sentence or two.
+fn lead(report: &Report) -> String {
     let health = report.quality.health();
     let worst = report.asked.iter().filter(|one| !one.is_of_server()).map(|one| one.finding.counts()).max();
     let state = match worst {
@@ -80,7 +90,8 @@ fn lead(report: &Report) -> String {
         None => "clean",
     };
     format!(
-        "<section class=\"panel lead {state}\"><h1>{games}{won}.</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        "<section class=\"panel lead {state}\"><h1>{}</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        answer(report),
         text(&rulings_in_words(report)),
         text(&format!("{} · {}", report.scope, health.join(" · ")))
     )

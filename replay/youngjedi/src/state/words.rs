@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, CardId, Sides};
 use super::State;
 use crate::cards::{self, CardType};
 use holocron_replay::finding::{CardMention, Players, Where};
-use holocron_replay::tell::{Tell, Titled, spoken};
+use holocron_replay::tell::{Tell, Titled};
 
 impl Players for State {
     fn names(&self) -> &Sides<Box<str>> {
