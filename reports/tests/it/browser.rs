@@ -31,6 +31,7 @@ const RULINGS: &str = include_str!("browser/rulings.js");
 const TABLES: &str = include_str!("browser/tables.js");
 const GAMES: &str = include_str!("browser/games.js");
 const NAMES_OF: &str = include_str!("browser/names.js");
+const BACK: &str = include_str!("browser/back.js");
 const SINGLE: &str = include_str!("browser/single.js");
 /// A template that could lead out of the web, were it not for the check.
 const CARD_URL: &str = "https://example.org/{set}/{number}?t={title}";
@@ -82,6 +83,12 @@ fn all_pass(checks: &[String], fewest: usize) {
 /// others.
 #[track_caller]
 fn on_page(browser: &str, report: &Report, page: &str, script: &str) -> Vec<String> {
+    on_page_of(browser, report, page, script, "800,600")
+}
+
+/// The same in a window of a size.
+#[track_caller]
+fn on_page_of(browser: &str, report: &Report, page: &str, script: &str, size: &str) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::create_dir_all(folder.path().join("page/data")).expect("a folder");
     for file in site(report).expect("drawn") {
@@ -99,14 +106,15 @@ fn on_page(browser: &str, report: &Report, page: &str, script: &str) -> Vec<Stri
     std::fs::write(folder.path().join("page/watch.js"), WATCH).expect("written");
     std::fs::write(folder.path().join("page/check.js"), script).expect("written");
     let address = format!("file://{}/{page}", absolute(folder.path()));
-    said(browser, folder.path(), &address)
+    said(browser, folder.path(), &address, size)
 }
 
 /// What a page's script said, after the time that data take to come.
 #[track_caller]
-fn said(browser: &str, folder: &Path, address: &str) -> Vec<String> {
+fn said(browser: &str, folder: &Path, address: &str, size: &str) -> Vec<String> {
     let output = Command::new(browser)
         .args(FLAGS)
+        .arg(format!("--window-size={size}"))
         .arg("--virtual-time-budget=5000")
         .arg(format!("--user-data-dir={}", folder.join("profile").display()))
         .arg(address)
@@ -138,6 +146,43 @@ fn rulings_open_filter_and_are_kept() {
         watch.check('the select says so', document.querySelector('select[name=rule]').value === 'SWCCG-DRAIN-01'); \
         watch.check('opened', document.getElementById('hq1-0000000000000000') !== null); }, 500); });";
     all_pass(&on_page(browser, &report, "rulings.html#rule=SWCCG-DRAIN-01&open=hq1-0000000000000000", script), 3);
+}
+
+/// Filters, and how far the page was scrolled, are there again after Back. The window is low, so that there is something to scroll.
+#[test]
+fn back_leads_to_what_was_seen() {
+    let Some(browser) = browser() else { return };
+    all_pass(&on_page_of(browser, &synthetic::report(), "rulings.html", BACK, "800,320"), 4);
+}
+
+/// Paper has two or three sheets of every page, however long its tables are.
+#[test]
+fn pages_are_printed_on_few_sheets() {
+    let Some(browser) = browser() else { return };
+    let mut report = synthetic::report_of(1_000);
+    // The page of a card game has four charts at most.
+    report.sections[0].charts.truncate(4);
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("page/data")).expect("a folder");
+    for file in site(&report).expect("drawn") {
+        std::fs::write(folder.path().join(file.path), file.text).expect("written");
+    }
+    for page in ["index", "rulings", "meta", "cards", "players", "games", "server"] {
+        let pdf = folder.path().join(format!("{page}.pdf"));
+        let output = Command::new(browser)
+            .args(FLAGS.iter().filter(|flag| **flag != "--dump-dom"))
+            .args(["--virtual-time-budget=5000".to_owned(), format!("--print-to-pdf={}", pdf.display())])
+            .arg(format!("--user-data-dir={}", folder.path().join("profile").display()))
+            .arg(format!("file://{}/{page}.html", absolute(folder.path())))
+            .output()
+            .expect("the browser starts");
+        assert!(output.status.success(), "{page}");
+        let bytes = std::fs::read(&pdf).expect("printed");
+        let text = String::from_utf8_lossy(&bytes);
+        let sheets = text.matches("/Type /Page").count() - text.matches("/Type /Pages").count();
+        println!("{page}: {sheets} sheets");
+        assert!((1..=3).contains(&sheets), "{page} is printed on {sheets} sheets");
+    }
 }
 
 #[test]

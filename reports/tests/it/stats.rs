@@ -199,6 +199,10 @@ fn rows_of_every_table_are_chosen_ordered_and_cut() {
         let is_rare = matches!(table, "findings" | "card_pair_stats" | "cluster_card_stats" | "mark_stats");
         assert!(is_rare || rows.len() == 1, "{table} is empty");
     }
+    let json = holocron(&["stats", &out, "--table", "game_players", "--columns", "won", "--format", "json"]);
+    let json: Vec<serde_json::Value> = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert!(json.iter().any(|row| row["won"].is_boolean()), "{json:?}");
+    assert!(json.iter().all(|row| !row["won"].is_string()), "{json:?}");
     let (_, plays) =
         ask(&out, &["--table", "swing_stats", "--where", "rank=1", "--columns", "swing", "--sort", "swing"]);
     assert!(plays.len() > 3 && number(&plays[0], 0) < 0.0, "{plays:?}");

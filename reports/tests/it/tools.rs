@@ -232,6 +232,10 @@ fn a_slip_is_answered_with_what_was_meant() {
     let family = stdout(&holocron(&["explain", "drain"]));
     assert!(family.lines().count() > 5 && family.lines().all(|line| line.starts_with("SWCCG-DRAIN-")), "{family}");
     assert!(stdout(&holocron(&["explain", "gih_wr"])).contains("win-rate-in-hand"));
+    let rule = stdout(&holocron(&["explain", "SWCCG-DRAIN-04"]));
+    assert!(rule.contains("drained once per turn") && !rule.contains("```"), "a rule is told in prose: {rule}");
+    let cards = stdout(&holocron(&["cards", "sy snootles"]));
+    assert!(cards.contains("•Sy Snootles (V)") && cards.contains("Special Edition 208"), "{cards}");
 }
 
 /// Stops a run as a user does.

@@ -11,7 +11,7 @@ addEventListener("load", function () {
   check("each names its rule", rows.every(function (row) { return /^rule\.html#id=SWCCG-/.test(row.querySelector("a.rule").getAttribute("href")); }));
   check("no link is shorter than three letters", all("a").every(function (link) { return link.textContent.trim().length >= 3; }));
   check("no link runs anything", all("a").every(function (link) { return !/^javascript/i.test(link.getAttribute("href")); }));
-  check("shares are drawn with their interval", all(".interval svg").length === 3);
+  check("shares are drawn with their interval", all(".meta .interval svg").length === 3);
   check("games worth watching have curves", all("ul.watch .life svg").length >= 3);
   check("names stay text", document.body.textContent.indexOf(evil) >= 0);
   check("the balance adds up", document.querySelector("p.ends").textContent === "Dark 5040 Light");
