@@ -2,13 +2,11 @@
 //! tells.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use holocron_ingest::{Limits, raw};
 
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
+use crate::support::holocron;
 
 fn text(path: &Path) -> String {
     path.display().to_string()

@@ -1,20 +1,13 @@
 //! `--anonymize`: no output tells who played, and an alias is the same everywhere.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+
+use crate::support::{holocron, stdout};
 
 /// Both recordings of a game of people.
 const GAME: [&str; 2] = ["take-back.dark.xml.gz", "take-back.light.xml.gz"];
 /// Their names, as in the logs.
 const NAMES: [&str; 2] = ["Dark_1", "Light-2"];
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
 
 /// A folder of a player's own recordings, as servers keep them, with one that cannot be read.
 fn logs(folder: &Path) -> PathBuf {

@@ -3,7 +3,7 @@
 use holocron_reports::chart::{self, Chart, Estimate, Mark, Side, Unit, Words, cover};
 use holocron_reports::format::table::csv;
 
-mod synthetic;
+use crate::synthetic;
 
 #[test]
 fn charts_are_the_same_each_time() {

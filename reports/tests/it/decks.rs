@@ -6,9 +6,7 @@ use std::process::Command;
 use holocron_ingest::Limits;
 use holocron_ingest::raw::inflate;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::root;
 
 fn holocron(args: &[&str]) -> (String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts");

@@ -1,11 +1,8 @@
 //! `deck`: lists in the forms that players keep them in, judged by the rules on decks.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::root;
 
 /// What the command says of a list, and how it ends.
 fn deck(name: &str, list: &str, args: &[&str]) -> (String, Option<i32>) {

@@ -2,8 +2,9 @@
 
 #![allow(clippy::print_stdout, reason = "a test that skips says so")]
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
+
+use crate::support::{holocron_at_root as holocron, root};
 
 /// What a script ends with when it lacks what it needs.
 const SKIPPED: i32 = 77;
@@ -37,14 +38,6 @@ for document in documents:
         print('wrong:', error.json_path, error.message[:300])
 print(len(documents), 'valid')
 ";
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).current_dir(root()).output().expect("the binary starts")
-}
 
 /// What the validator says of some output; `None` when it cannot run here.
 fn said(schema: &str, output: &[u8], how: &str, number: &str) -> Option<String> {

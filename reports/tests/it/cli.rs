@@ -1,26 +1,11 @@
 //! The real binary: what it prints, where, and how it ends.
 
-use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::{holocron, root, stderr, stdout};
 
 fn sample(path: &str) -> String {
     root().join("sample_logs").join(path).display().to_string()
-}
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// The lines of the manifest of a kind, as columns.

@@ -4,12 +4,9 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-fn sample(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs").join(path)
-}
+use crate::support::sample;
 
 struct Server {
     root: tempfile::TempDir,

@@ -1,14 +1,11 @@
 //! The statistics of a run, recomputed by a program in another language.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use crate::support::root;
 
 /// What the script ends with when it lacks what it needs.
 const SKIPPED: i32 = 77;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 #[test]
 #[allow(clippy::print_stdout, reason = "a skipped test says so")]

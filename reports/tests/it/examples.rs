@@ -2,8 +2,9 @@
 
 #![allow(clippy::print_stdout, reason = "a test that skips says so")]
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use crate::support::root;
 
 /// What a script ends with when it lacks what it needs.
 const SKIPPED: i32 = 77;
@@ -24,10 +25,6 @@ for one in statements:
     assert len(rows.fetchall()) > 0, one
 print(len(statements), 'statements')
 ";
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// What the script printed; `None` when it skipped.
 #[track_caller]

@@ -1,32 +1,17 @@
 //! `audit` as people and build servers use it: questions, filters, baselines, formats, settings and colours.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::Command;
+
+use crate::support::{holocron_at_root as holocron, root, stderr, stdout};
 
 /// A game with one doctored play, which two rules ask about.
 const DRAIN: &str = "sample_logs/doctored/swccg/swccg-drain-04.xml.gz";
 const KEY: &str = "hq1-00daf8dac217e76b";
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// Runs in the root of the repository, as the README does.
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).current_dir(root()).output().expect("the binary starts")
-}
-
 fn audit(args: &[&str]) -> (String, Option<i32>) {
     let output = holocron(&[&["audit"][..], args].concat());
     (stdout(&output), output.status.code())
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 #[test]

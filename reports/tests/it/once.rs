@@ -2,19 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 use holocron_ingest::Limits;
 use holocron_ingest::raw::{self, Element};
 
-fn sample(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs").join(path)
-}
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
+use crate::support::{holocron, sample};
 
 fn document(path: &str) -> Element {
     raw::read_document(fs::File::open(sample(path)).expect("a log"), &Limits::default()).expect("a document")

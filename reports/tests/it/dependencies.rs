@@ -1,14 +1,12 @@
 //! What the program is built from: licences, and crates in two versions, as `deny.toml` says; and no unsafe code of our own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::root;
 
 fn policy() -> toml::Table {
     std::fs::read_to_string(root().join("deny.toml")).expect("a file").parse().expect("TOML")

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::support::{stderr, stdout};
+
 fn samples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs")
 }
@@ -19,14 +21,6 @@ fn command(args: &[&str]) -> Command {
 
 fn holocron(args: &[&str]) -> Output {
     command(args).output().expect("the binary starts")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// A folder of recordings and places to write to.

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::support::root;
+
 /// The folders of the crates, and the crates of the workspace that each may depend on.
 const CRATES: [(&str, &[&str]); 13] = [
     ("ingest", &[]),
@@ -49,10 +51,6 @@ const OF_ONE_DIALECT: [&str; 2] = ["event::gemp", "holocron_ingest::message"];
 
 /// Lines of code that no file exceeds, without its tests.
 const LONGEST_FILE: usize = 400;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// The names in the dependency sections of a crate's manifest, but for those of its tests.
 fn dependencies(name: &str) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use holocron_reports::page::{Asked, Report, Written, ask, groups, single, site};
 use holocron_reports::viewer::{self, Around};
 
-mod synthetic;
+use crate::synthetic;
 
 fn pages(report: &Report) -> Vec<Written> {
     let mut files = site(report).expect("drawn");

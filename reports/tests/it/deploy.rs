@@ -3,12 +3,9 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
+use crate::support::root;
 
 fn deploy(name: &str) -> String {
     fs::read_to_string(root().join("docs/deploy").join(name)).expect("a file")

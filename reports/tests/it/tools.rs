@@ -1,25 +1,11 @@
 //! The commands around an audit: stories, packs, coverage, checks of logs, manual pages, and what happens when a run is stopped.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::support::{holocron_at_root as holocron, root, stderr, stdout};
 
 const DRAIN: &str = "sample_logs/doctored/swccg/swccg-drain-04.xml.gz";
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).current_dir(root()).output().expect("the binary starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
 
 #[test]
 fn a_game_is_told_as_a_story() {

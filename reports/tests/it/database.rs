@@ -2,9 +2,11 @@
 
 #![cfg(feature = "database")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+use crate::support::root;
 
 /// The table's columns as the server creates them (SWCCG format 10).
 const TABLE: &str = "CREATE TABLE game_history (id INT NOT NULL AUTO_INCREMENT PRIMARY KEY, \
@@ -15,10 +17,6 @@ const TABLE: &str = "CREATE TABLE game_history (id INT NOT NULL AUTO_INCREMENT P
     league_type VARCHAR(45) NOT NULL, sealed_league_type VARCHAR(45) NOT NULL, \
     winner_deck_archetype VARCHAR(255), loser_deck_archetype VARCHAR(255), winner_side VARCHAR(45), \
     dark_deck_string TEXT, light_deck_string TEXT) DEFAULT CHARACTER SET utf8mb4";
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// A server of its own, with its data and its socket in one folder.
 struct Server {

@@ -1,15 +1,8 @@
 //! Questions about a run, asked of the real binary.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
-fn sample(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs").join(path)
-}
-
-fn holocron(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
-}
+use crate::support::{holocron, sample};
 
 /// What a question about a run prints as CSV: the head and the lines.
 fn ask(run: &str, args: &[&str]) -> (String, Vec<String>) {

@@ -9,7 +9,7 @@ use std::process::Command;
 use holocron_reports::page::{DataTable, Report, Section, single, site};
 use holocron_reports::viewer;
 
-mod synthetic;
+use crate::synthetic;
 
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 const FLAGS: [&str; 10] = [
