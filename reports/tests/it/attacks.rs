@@ -2,17 +2,15 @@
 
 #![allow(clippy::print_stdout, reason = "how much was tried")]
 
-use std::path::Path;
+use crate::support::sample;
 
-#[path = "attacks/files.rs"]
 mod files;
-#[path = "../../dev/tests/attacks/tries.rs"]
+#[path = "../../../dev/tests/attacks/tries.rs"]
 mod tries;
 
 #[test]
 fn any_table_of_games() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs/game_history.csv");
-    let table = std::fs::read(path).expect("the sample's table");
+    let table = std::fs::read(sample("game_history.csv")).expect("the sample's table");
     let ends = table.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(place, _)| place + 1);
     let seeds: Vec<Vec<u8>> = ends.take(5).map(|end| table[..end].to_vec()).collect();
     assert_eq!(seeds.len(), 5, "a head and games");
