@@ -3,6 +3,7 @@
 
 mod anonymize;
 mod archive;
+mod attacks;
 mod audit;
 mod boundaries;
 mod browser;
