@@ -147,7 +147,7 @@ fn named(file: &OsString) -> Result<Input, Failure> {
     match (found.failures.pop(), found.files.pop()) {
         (Some(failure), _) => Err(failure),
         (None, Some(input)) if found.files.is_empty() && input.path().is_some() => Ok(input),
-        _ => Err(Failure::new(file.to_string_lossy(), "one file is wanted here")),
+        _ => Err(Failure::new(file.to_string_lossy(), "expected one file, not a folder or several files")),
     }
 }
 

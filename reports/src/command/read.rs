@@ -91,7 +91,7 @@ pub(super) fn single(
     let mut input = match (found.failures.pop(), found.files.pop()) {
         (Some(failure), _) => return Err(failure),
         (None, Some(input)) if found.files.is_empty() => input,
-        _ => return Err(Failure::new(file.to_string_lossy(), "one file is wanted here")),
+        _ => return Err(Failure::new(file.to_string_lossy(), "expected one file, not a folder or several files")),
     };
     if let Some(names) = names {
         names.shorten(std::slice::from_mut(&mut input), &[]);

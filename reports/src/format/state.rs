@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use holocron_replay::tell::named;
+use holocron_replay::tell;
 use holocron_view::film::FaceRow;
 use serde::{Serialize, Serializer};
 
@@ -105,7 +105,7 @@ pub fn text(table: &Table) -> Painted {
     let own = table.turn_of.as_ref().map(|player| (player.as_str(), table.turn));
     out.add(Ink::Strong, format!("After event {}: {}", table.event, turn(table.turns, own)));
     if let Some(phase) = &table.phase {
-        out.plain(format!(", {}", phase_of(&named(phase))));
+        out.plain(format!(", {}", phase_of(&tell::named(phase))));
     }
     out.end_line();
     let Both { dark, light } = table.force_generation;
@@ -144,7 +144,7 @@ pub fn text(table: &Table) -> Painted {
         table.cards.iter().filter(|card| card.6 < 0 && !(card.2 == LOCATIONS || is_placed(card))).collect();
     let zones: BTreeSet<&str> = rest.iter().map(|card| card.2.as_str()).collect();
     for zone in zones {
-        out.end_line().add(Ink::Strong, named(zone)).end_line();
+        out.end_line().add(Ink::Strong, tell::named(zone)).end_line();
         for card in rest.iter().filter(|card| card.2 == zone) {
             lying(&mut out, table, card, 1);
         }
@@ -169,7 +169,7 @@ fn lying(out: &mut Painted, table: &Table, card: &CardRow, depth: usize) {
         out.add(Ink::Faint, format!(", held by {holder}"));
     }
     if card.6 >= 0 {
-        out.add(Ink::Faint, format!(", {}", spoken(&card.2)));
+        out.add(Ink::Faint, format!(", {}", tell::spoken(&card.2)));
     }
     out.end_line();
     on(out, table, card.0, depth + 1);

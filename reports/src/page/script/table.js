@@ -3,7 +3,7 @@
   "use strict";
   const make = H.make;
   // Rows of a page's first table, and of those behind it; the style sheet knows how many of them are printed.
-  const PAGE = 50, LATER = 15, PAPER = 20, PAPER_LATER = 12;
+  const PAGE = 50, LATER = 15, PAPER = 20, PAPER_LATER = 10;
   // Nothing stands last, whichever way is sorted.
   const order = function (a, b, down) {
     const none = function (x) { return x === null || x === "" || x === undefined; };

@@ -58,7 +58,7 @@ pub fn film_with<G: Chronicle>(
         decks,
         life: G::LIFE.name.to_owned(),
         winner: won.and_then(|won| players.iter().position(|name| name == won)).and_then(|side| side.try_into().ok()),
-        reason: told.and_then(|recording| recording.win_reason.as_deref()).map(reason),
+        reason: told.and_then(|recording| recording.win_reason.as_deref()).map(reason::<G>),
         turns: shots.iter().map(|shot| shot.recording.turns).max().unwrap_or_default(),
         recordings: shots.iter().map(row).collect(),
         players,
@@ -70,7 +70,11 @@ pub fn film_with<G: Chronicle>(
 }
 
 /// Why a game ended; a word of a format becomes one for people.
-fn reason(told: &str) -> String {
+fn reason<G: Chronicle>(told: &str) -> String {
+    // In the games whose logs say so by this word, it is what their players count down.
+    if told == "DECK" {
+        return G::LIFE.gone.to_owned();
+    }
     if told.chars().any(char::is_lowercase) { told.to_owned() } else { words(told) }
 }
 
