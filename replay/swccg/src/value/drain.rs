@@ -28,11 +28,12 @@ impl View<'_> {
         let is_his = source.card.owner.map(|owner| owner != player);
         let bars_there = self.touches(Kind::MayNotModifyForceDrainAtLocation, &asked).into_iter().map(|bar| {
             // The text of a location may keep both players from it.
-            let by_both = || Truth::from(!self.get(bar.source).is_some_and(|seen| seen.is_location())).not().at_most_maybe();
+            let by_both = || Truth::from(self.get(bar.source).is_some_and(Seen::is_location)).at_most_maybe();
             bar.answer.and(|| Truth::from(is_his).or(by_both))
         });
         let by_card = Asked { to: Some(*location), ..Asked::about(&source).of(player) };
-        let bars_card = self.touches(Kind::MayNotModifyForceDrainsByUsingCard, &by_card).into_iter().map(|bar| bar.answer);
+        let bars_card =
+            self.touches(Kind::MayNotModifyForceDrainsByUsingCard, &by_card).into_iter().map(|bar| bar.answer);
         any(bars_there.chain(bars_card)).not()
     }
 
