@@ -5,6 +5,8 @@ mod apply;
 mod bounded;
 #[cfg(feature = "database")]
 mod database;
+#[cfg(feature = "database")]
+mod guarded;
 mod lists;
 mod row;
 mod source;

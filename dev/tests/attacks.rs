@@ -1,48 +1,18 @@
-//! Every attack on saved and on random bytes. What a fuzzer found lies in `dev/fuzz/found/<attack>`, a file for each.
+//! Every attack on saved and on random bytes.
 
 #![allow(clippy::print_stdout, reason = "how much was tried")]
 
 use std::path::Path;
 
-use holocron_dev::attack::{ATTACKS, Attack, SAMPLES};
+use holocron_dev::attack::{ATTACKS, SAMPLES};
+use holocron_dev::files;
 
-fn attack(name: &str) -> Attack {
-    *ATTACKS.iter().find(|(known, _)| *known == name).expect("an attack")
-}
+#[path = "attacks/tries.rs"]
+mod tries;
 
-/// Tries an attack with random bytes, and with bytes that begin as a useful input does; `TRIES` says how often.
-fn try_out(name: &str, default: usize, seeds: &[Vec<u8>]) {
-    let (name, attack) = attack(name);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/found").join(name);
-    let mut saved = 0;
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        attack(&std::fs::read(entry.path()).expect("a file"));
-        saved += 1;
-    }
-    let tries = std::env::var("TRIES").ok().and_then(|tries| tries.parse().ok()).unwrap_or(default);
-    let mut random = fastrand::Rng::with_seed(19);
-    for _ in 0..tries {
-        let mut bytes = random.choice(seeds).cloned().unwrap_or_default();
-        for _ in 0..random.usize(..8) {
-            let at = random.usize(..=bytes.len());
-            match random.u8(..4) {
-                0 => bytes.truncate(at),
-                1 if at < bytes.len() => bytes[at] ^= 1 << random.u8(..8),
-                2 => {
-                    let more: Vec<u8> = (0..random.usize(..64)).map(|_| random.u8(..)).collect();
-                    bytes.splice(at..at, more);
-                }
-                _ => {
-                    let end = (at + random.usize(..200)).min(bytes.len());
-                    let run = bytes[at..end].to_vec();
-                    let to = random.usize(..=bytes.len());
-                    bytes.splice(to..to, run);
-                }
-            }
-        }
-        attack(&bytes);
-    }
-    println!("{name}: {saved} saved inputs and {tries} random ones");
+fn try_out(name: &str, default: u64, seeds: &[Vec<u8>]) {
+    let (name, attack) = *ATTACKS.iter().find(|(known, _)| *known == name).expect("an attack");
+    println!("{}", tries::try_out(name, attack, default, seeds));
 }
 
 fn sample(name: &str) -> Vec<u8> {
@@ -101,4 +71,19 @@ fn any_generated_game() {
 fn any_card_sources() {
     let lines = "0{\"1_1\":{\"gameText\":\"x\"}}\n1{\"blueprint\":\"1_1\",\"sides\":[]}\n2{\"blueprint\":\"1_1\",\"modifiers\":[]}\n3{\"cards\":[]}";
     try_out("cards", 5_000, &[lines.as_bytes().to_vec()]);
+}
+
+#[test]
+fn any_little_game() {
+    let mut games = Vec::new();
+    for game in ["swccg", "swtcg", "youngjedi"] {
+        for page in std::fs::read_dir(files::root().join(format!("replay/{game}/rulebook"))).expect("a rulebook") {
+            let text = std::fs::read_to_string(page.expect("a page").path()).expect("a text");
+            let examples = text.split("\n```game\n").skip(1).filter_map(|rest| rest.split_once("\n```"));
+            games.extend(examples.map(|(example, _)| example.as_bytes().to_vec()));
+        }
+    }
+    games.sort();
+    assert!(games.len() > 500, "{} examples of the rulebooks", games.len());
+    try_out("scenario", 3_000, &games);
 }

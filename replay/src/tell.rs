@@ -68,6 +68,10 @@ pub struct Phrase(pub &'static str);
 #[derive(Clone, Copy, Debug)]
 pub struct All<'a, T>(pub &'a [T]);
 
+/// A number of things with their noun, for one and for several: "1 counter", "2 counters".
+#[derive(Clone, Copy, Debug)]
+pub struct Counted<T>(pub T, pub &'static str, pub &'static str);
+
 /// An argument of [`told!`](crate::told).
 #[doc(hidden)]
 pub struct Word<'a, T: Tell + ?Sized>(pub &'a T);
@@ -133,6 +137,13 @@ impl<T: Tell> Tell for All<'_, T> {
             one.tell(f)?;
         }
         Ok(())
+    }
+}
+
+impl<T: Tell> Tell for Counted<T> {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = Word(&self.0).to_string();
+        write!(f, "{number} {}", if number == "1" { self.1 } else { self.2 })
     }
 }
 
@@ -244,7 +255,34 @@ pub fn named(word: &str) -> String {
     out
 }
 
-/// What is wrong with a sentence as English on a page: a word of a format, two blanks, a full stop, an unfilled place.
+/// Whether one thing has the noun of several, as in "1 cards" and "1 build points".
+fn has_wrong_number(sentence: &str) -> bool {
+    const SEVERAL: [&str; 12] = [
+        "cards",
+        "characters",
+        "copies",
+        "counters",
+        "destinies",
+        "dice",
+        "parsecs",
+        "planets",
+        "points",
+        "sites",
+        "sixes",
+        "weapons",
+    ];
+    let words: Vec<&str> = sentence.split(' ').map(|word| word.trim_end_matches([',', ';'])).collect();
+    let is_several = |word: Option<&&str>| word.is_some_and(|word| SEVERAL.contains(word));
+    let mut of_one = words.iter().enumerate().filter(|(_, word)| **word == "1");
+    // A word may stand between them; what ends a clause does not.
+    of_one.any(|(place, _)| {
+        let is_open = words.get(place + 1).is_some_and(|word| matches!(*word, "build" | "hidden" | "natural" | "full"));
+        is_several(words.get(place + 1)) || (is_open && is_several(words.get(place + 2)))
+    })
+}
+
+/// What is wrong with a sentence as English on a page: a word of a format, one of several, two blanks, a full stop, an unfilled
+/// place.
 pub fn flaw(sentence: &str) -> Option<String> {
     let is_format = |word: &&str| {
         let word = word.trim_matches(|char: char| !char.is_alphanumeric() && char != '_');
@@ -253,6 +291,9 @@ pub fn flaw(sentence: &str) -> Option<String> {
     };
     if let Some(word) = sentence.split(' ').find(is_format) {
         return Some(format!("a word of the format: {word}"));
+    }
+    if has_wrong_number(sentence) {
+        return Some("one thing with the noun of several".to_owned());
     }
     let flaws =
         [("  ", "two blanks"), ("{", "an unfilled place"), (" ;", "a blank before a mark"), ("\n", "a line break")];
@@ -273,6 +314,15 @@ mod tests {
     }
 
     #[test]
+    fn one_thing_has_its_own_noun() {
+        let paid = |number: i32| told!("pays {}", Counted(number, "build point", "build points"));
+        assert_eq!(
+            [1, 2, 0, -1].map(|number| paid(number).as_str().to_owned()),
+            ["pays 1 build point", "pays 2 build points", "pays 0 build points", "pays -1 build points"]
+        );
+    }
+
+    #[test]
     fn words_of_a_format_are_names() {
         let all = ["ADMIRALS_ORDER", "EPISODE_I", "R2D2", "LOST_OR_STARTING", "CHARACTER"].map(named);
         assert_eq!(all, ["Admiral's Order", "Episode I", "R2D2", "Lost or Starting", "Character"]);
@@ -280,10 +330,15 @@ mod tests {
 
     #[test]
     fn flaws_are_found() {
-        for wrong in ["goes to AT_LOCATION", "a  b", "ends.", " begins", "{name} plays"] {
+        for wrong in
+            ["goes to AT_LOCATION", "a  b", "ends.", " begins", "{name} plays", "it has 1 cards", "for 1 build points"]
+        {
             assert!(flaw(wrong).is_some(), "{wrong}");
         }
-        assert_eq!(flaw("bot_D deploys •AT-AT at •4-LOM's TIE"), None);
+        for right in ["bot_D deploys •AT-AT at •4-LOM's TIE", "it has 1, and 2 cards leave", "21 cards", "for 1 Force"]
+        {
+            assert_eq!(flaw(right), None, "{right}");
+        }
         assert!(!is_plain("{name}") && is_plain("{} and {}") && !is_plain("{:?}"));
     }
 }

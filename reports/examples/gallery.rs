@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-#[path = "../tests/synthetic/mod.rs"]
+#[path = "../tests/it/synthetic/mod.rs"]
 mod synthetic;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -100,10 +100,10 @@ pub struct Paths {
 /// Which rules.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Choice {
-    /// Only rules whose ids begin so (repeatable; the longest match wins)
+    /// Only rules whose ID starts with this (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub select: Vec<String>,
-    /// Leave out rules whose ids begin so (repeatable; the longest match wins)
+    /// Leave out rules whose ID starts with this (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub ignore: Vec<String>,
     /// Judge by an edition of the rules, where the sources disagree: gemp (the default), 2023, condensed, creatures
@@ -131,7 +131,7 @@ pub struct Reading {
     /// Most bytes of one inflated log, such as 64M or 1G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub max_size: u64,
-    /// End with 2 also when a file inside a folder is damaged
+    /// Exit with 2 if any file inside a folder is damaged
     #[arg(long)]
     pub strict: bool,
     /// Print no remarks and no progress, only results and errors
@@ -208,7 +208,7 @@ pub struct Rules {
 #[command(after_help = "Examples:
   holocron explain SWCCG-DRAIN-04
   holocron explain drain-04 --examples
-  holocron explain drain                  the rules whose ids begin so
+  holocron explain drain                  the rules whose ID starts with DRAIN
   holocron explain gih_wr                 a column of a run's tables")]
 pub struct Explain {
     /// The id of a rule or of a statistic, the beginning of several, or a column of a run's tables

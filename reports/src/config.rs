@@ -1,12 +1,12 @@
 //! `holocron.toml`: what need not be typed each time. What is typed goes before it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 use crate::cli::{self, AuditFormat, Choice, Cli, Command, FailOn};
 use crate::failure::Failure;
+use crate::given;
 
 /// The file's name.
 pub const NAME: &str = "holocron.toml";
@@ -47,7 +47,7 @@ pub fn fill(cli: &mut Cli) -> Result<(), Failure> {
         (None, false) => std::env::current_dir().ok().and_then(|folder| nearest(&folder)),
     };
     let Some(path) = path else { return Ok(()) };
-    let text = fs::read_to_string(&path).map_err(|error| Failure::io(&path, &error))?;
+    let text = given::text(&path)?;
     let settings = Settings::parse(&text).map_err(|what| Failure::new(path.display().to_string(), what))?;
     settings.fill(&mut cli.command, path.parent().unwrap_or(Path::new("")));
     Ok(())
@@ -113,6 +113,8 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use clap::Parser;
 
     use super::*;

@@ -11,6 +11,7 @@ pub mod deck;
 pub mod failure;
 pub mod format;
 mod game;
+mod given;
 pub mod inputs;
 pub use command::library;
 pub mod output;

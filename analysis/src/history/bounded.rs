@@ -3,7 +3,7 @@
 use std::io::{Error, Read, Result};
 
 /// Most bytes of a table: a game with both decks takes about a thousand.
-const MOST_BYTES: u64 = 1 << 30;
+pub(super) const MOST_BYTES: u64 = 1 << 30;
 
 /// Most rows of a table.
 pub(super) const MOST_ROWS: u64 = 1_000_000;
@@ -11,6 +11,11 @@ pub(super) const MOST_ROWS: u64 = 1_000_000;
 /// What is said of a table with more.
 pub(super) fn too_many_rows() -> Error {
     Error::other(format!("the table has more than {MOST_ROWS} rows; export a part of it"))
+}
+
+/// What is said of a table with more bytes than these.
+pub(super) fn too_many_bytes(most: u64) -> Error {
+    Error::other(format!("the table is larger than {} MB; export a part of it", most >> 20))
 }
 
 /// Bytes that end with an error where a table would be too large.
@@ -28,9 +33,7 @@ impl<R> Bounded<R> {
 impl<R: Read> Read for Bounded<R> {
     fn read(&mut self, room: &mut [u8]) -> Result<usize> {
         let read = self.bytes.read(room)?;
-        self.left = self.left.checked_sub(read as u64).ok_or_else(|| {
-            Error::other(format!("the table is larger than {} MB; export a part of it", MOST_BYTES >> 20))
-        })?;
+        self.left = self.left.checked_sub(read as u64).ok_or_else(|| too_many_bytes(MOST_BYTES))?;
         Ok(read)
     }
 }

@@ -5,15 +5,17 @@ mod script;
 
 use std::sync::LazyLock;
 
+use holocron_ingest::event::{swtcg, youngjedi};
 use holocron_ingest::id::Sides;
 use holocron_ingest::key::{ContentHash, RecordingKey};
-use holocron_ingest::log::Log;
+use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message::{self, FreeText};
 use holocron_ingest::pair::Pairing;
 use holocron_ingest::{AnyLog, Limits, raw, read_any};
 use holocron_replay::audit::{Audit, Room};
 use holocron_replay::game::Game;
 use holocron_replay::rule::Severity;
+use holocron_replay::scenario;
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
 use holocron_swccg::import::{Sources, import};
@@ -27,13 +29,14 @@ pub use script::SAMPLES;
 pub type Attack = (&'static str, fn(&[u8]));
 
 /// All attacks.
-pub const ATTACKS: [Attack; 7] = [
+pub const ATTACKS: [Attack; 8] = [
     ("container", container),
     ("xml", xml),
     ("grammar", grammar),
     ("replay", replay),
     ("pair", pair),
     ("generated", generated),
+    ("scenario", little_game),
     ("cards", cards),
 ];
 
@@ -85,7 +88,7 @@ pub fn grammar(bytes: &[u8]) {
 
 /// Any events of real games in any order, with any values.
 pub fn replay(bytes: &[u8]) {
-    judged(&raw::to_xml(&script::document(bytes)));
+    read(&raw::to_xml(&script::document(bytes)));
 }
 
 /// Made-up games of the two other games, changed.
@@ -96,7 +99,7 @@ pub fn generated(bytes: &[u8]) {
         holocron_ingest::swtcg::document(&holocron_swtcg::generate::game(seed, 1).log),
         holocron_ingest::youngjedi::document(&holocron_youngjedi::generate::game(seed, 1).log),
     ] {
-        judged(&raw::to_xml(&script::changed(whole, rest)));
+        read(&raw::to_xml(&script::changed(whole, rest)));
     }
 }
 
@@ -113,6 +116,20 @@ pub fn pair(bytes: &[u8]) {
             [Ok(AnyLog::YoungJedi(one)), Ok(AnyLog::YoungJedi(other))] => both::<YoungJedi>(one, other),
             _ => {}
         }
+    }
+}
+
+/// A little game, as the rulebooks have them, of each game.
+pub fn little_game(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    if let Ok(game) = holocron_swccg::scenario::read(&text) {
+        [Some(game.log), game.other].iter().flatten().for_each(judged::<Swccg>);
+    }
+    if let Ok(game) = scenario::read::<swtcg::Kind>(&text, Dialect::Swtcg) {
+        judged::<Swtcg>(&game.log);
+    }
+    if let Ok(game) = scenario::read::<youngjedi::Kind>(&text, Dialect::YoungJedi) {
+        judged::<YoungJedi>(&game.log);
     }
 }
 
@@ -156,7 +173,7 @@ where
 }
 
 /// Reads a text and judges what it gives.
-fn judged(text: &str) {
+fn read(text: &str) {
     match read_any(text.as_bytes(), &LIMITS) {
         Ok(log) => whole(&log),
         Err(error) => assert!(!error.to_string().is_empty()),
@@ -171,13 +188,18 @@ fn whole(log: &AnyLog) {
     }
 }
 
-/// What holds of every log and its audit.
+/// What holds of every log that was read, and of its audit.
 fn audited<G: Game>(log: &Log<G::Kind>) {
     assert!(!log.events.is_empty() && log.events.len() <= LIMITS.events);
     assert!(log.events.iter().enumerate().all(|(place, event)| event.at.event as usize == place));
     assert!(log.events.windows(2).all(|two| two[0].at.byte < two[1].at.byte));
     // One more for the first damage, and one for how the log ends.
     assert!(log.problems.len() <= LIMITS.problems + 2);
+    judged::<G>(log);
+}
+
+/// What holds of every audit.
+fn judged<G: Game>(log: &Log<G::Kind>) {
     let audit = Audit::of::<G>(log, &Selection::all());
     assert!(audit.findings.len() <= Room::MOST + 2 * G::rules().len());
     for found in &audit.findings {

@@ -28,6 +28,10 @@ pub fn run(args: &Args) -> Outcome {
     environment.install([SERVER])?;
     let mut cargo = Command::new("cargo");
     cargo.current_dir(&root).env("MOTO", environment.program("moto_server"));
-    cargo.args(["test", "--release", "--package", "holocron-reports", "--features", "s3", "--test", "objects"]);
-    if cargo.args(["--", "--nocapture"]).status()?.success() { Ok(()) } else { Err("a test failed".into()) }
+    cargo.args(["test", "--release", "--package", "holocron-reports", "--features", "s3", "--test", "it"]);
+    if cargo.args(["objects::", "--", "--nocapture"]).status()?.success() {
+        Ok(())
+    } else {
+        Err("a test failed".into())
+    }
 }

@@ -43,7 +43,7 @@ public class QuestionTests {
 		// Cards that lie face down beside these: 2
 
 		// The play, from the recording:
-		// 45 (the log counts piles and power)
+		// 45 (the server sends its counters)
 		// 47 KesselRun12 reveals Starting Interrupt Surface Defense (V)
 		fail("say what must hold: rule SWCCG-LOG-09");
 	}

@@ -64,7 +64,7 @@ public class QuestionTests {
 		scn.SkipToDSTurn(Phase.MOVE);
 
 		// The play, from the recording:
-		// 299 (x is asked: Choose Move action or Pass; 1 offered)
+		// 299 (x is asked: Choose Move action or Pass; one answer is offered)
 		// 399 Han deploys •Dagobah: Jungle from hand
 		fail("say what must hold: rule SWCCG-STACK-01");
 	}

@@ -122,8 +122,8 @@ public class QuestionTests {
 		scn.SkipToLSTurn(Phase.DEPLOY);
 
 		// The play, from the recording:
-		// 830 (the log counts piles and power)
-		// 832 (mara-j is asked: Choose Deploy action or Pass; 0 offered)
+		// 830 (the server sends its counters)
+		// 832 (mara-j is asked: Choose Deploy action or Pass; nothing is offered)
 		fail("say what must hold: rule SWCCG-LOG-01");
 	}
 }

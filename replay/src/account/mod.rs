@@ -110,6 +110,10 @@ pub struct Life {
     pub name: &'static str,
     /// What it counts and when it loses the game, in a sentence.
     pub meaning: &'static str,
+    /// How a game ended in which a player had none left, in a few words.
+    pub gone: &'static str,
+    /// Whether it counts units of Force, which Force drains and battle damage take away.
+    pub is_force: bool,
 }
 
 /// Takes down what happens, fed like a [`Sink`](crate::run::Sink).

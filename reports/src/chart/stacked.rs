@@ -57,7 +57,7 @@ pub(super) fn draw(
     }
     let keys: Vec<_> = parts.iter().map(|&(name, ink)| (Key::Block, ink, name.to_owned())).collect();
     let y = legend(&mut scene, &keys, y);
-    let room = label_room(bars.iter().map(|bar| bar.label.as_str()), 330);
+    let room = label_room(bars.iter().map(|bar| bar.label.as_str()), 430);
     let count = i32::try_from(bars.len()).unwrap_or(i32::MAX / ROW);
     let frame = Frame { left: MARGIN + room + 12, top: y + 14, right: 900 - 92, bottom: y + 20 + count * ROW };
     let most = match length {

@@ -57,7 +57,7 @@ pub struct AuditOptions {
     /// How the files are read.
     #[command(flatten)]
     pub reading: Reading,
-    /// End with 1 when there is a question like this; without it, illegal
+    /// Exit with 1 if there is a question like this; without the option, illegal
     #[arg(long, value_enum, value_name = "VERDICT")]
     pub fail_on: Option<FailOn>,
 }

@@ -22,6 +22,7 @@ use crate::terminal::Stop;
 use printer::{Found, Printer};
 
 pub(super) use asked::questions;
+pub use baseline::Baseline;
 pub(in crate::command) use printer::is_failing;
 pub(super) use work::{Audited, Work};
 

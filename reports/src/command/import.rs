@@ -4,6 +4,7 @@ use super::Term;
 use super::registry::import::{Sources, import};
 use crate::cli::Import;
 use crate::failure::{Exit, Failure};
+use crate::given;
 use crate::output;
 use crate::terminal::Stop;
 
@@ -15,7 +16,7 @@ const MODIFIERS: &str = "engine-modifiers.jsonl";
 pub(super) fn run(args: &Import, out: &mut Term) -> Result<Exit, Stop> {
     let mut files: Vec<(String, String)> = Vec::new();
     for file in &args.files {
-        let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, &error))?;
+        let text = given::text(file)?;
         let name = file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         files.push((name, text));
     }

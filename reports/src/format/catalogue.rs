@@ -118,14 +118,33 @@ pub fn missing_text(rows: &[Missing], num_rules: usize) -> String {
     out
 }
 
+/// What a rule of a class is about.
+fn about(class: &str) -> &str {
+    match class {
+        "play" => "play (what a player does)",
+        "server" => "server (what the server offers or announces)",
+        "log" => "log (whether the log agrees with itself)",
+        other => other,
+    }
+}
+
+/// What a breach of a rule is worth, in words.
+fn certainty(decidability: &str) -> &str {
+    match decidability {
+        "hard" => "hard (no card text lifts it)",
+        "soft" => "soft (a card text may lift it, and a breach is suspect while one could)",
+        other => other,
+    }
+}
+
 /// Everything about one rule; its examples only when they are asked for.
 pub fn explain_text(rule: &Rule, with_examples: bool) -> String {
     let mut out = format!("{}: {}\n\n", rule.id, rule.title);
     for (name, value) in [
         ("Game", &rule.game),
-        ("Class", &rule.class),
+        ("Class", &about(&rule.class).to_owned()),
         ("Status", &rule.status),
-        ("Decided", &rule.decidability),
+        ("Certainty", &certainty(&rule.decidability).to_owned()),
         ("Lifted by", &rule.lifted_by),
         ("Source", &rule.source),
     ] {
@@ -216,7 +235,7 @@ mod tests {
         let text = explain_text(&rule("SWCCG-DRAIN-01"), true);
         assert_eq!(
             text,
-            "SWCCG-DRAIN-01: one drain a turn\n\nClass     play\nStatus    trial\n\nA location is drained once.\n"
+            "SWCCG-DRAIN-01: one drain a turn\n\nClass     play (what a player does)\nStatus    trial\n\nA location is drained once.\n"
         );
     }
 }

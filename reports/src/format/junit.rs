@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::question::Asked;
 use super::recording::Recording;
+use super::text::typeset;
 use crate::page::html;
 
 /// The text before the suites.
@@ -36,7 +37,7 @@ pub fn suite(recording: &Recording, asked: &[&Asked], fails: impl Fn(&Asked) -> 
     }
     for one in asked {
         let _ = write!(out, "    <testcase classname=\"{file}\" name=\"{} {}\">", html::attribute(&one.rule), one.key);
-        let message = html::attribute(&format!("event {}: {}", one.event, one.sentence));
+        let message = html::attribute(&format!("event {}: {}", one.event, typeset(&one.sentence)));
         if fails(one) {
             let source = html::text(&one.source);
             let _ = write!(out, "<failure type=\"{}\" message=\"{message}\">{source}</failure>", one.word());

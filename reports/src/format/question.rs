@@ -4,7 +4,7 @@ use super::catalogue::Rule;
 use super::paint::{Ink, Painted};
 use super::recording::{Class, Finding, Recording, Status, Verdict};
 use super::snippet::SnippetLine;
-use super::text::one_line;
+use super::text::{one_line, typeset};
 
 /// Events that are listed at most.
 const EVENTS: usize = 8;
@@ -161,12 +161,23 @@ pub fn turn(number: u64, own: Option<(&str, u64)>) -> String {
 /// When it happened: "turn 3 (ann's 2nd), Control phase".
 pub(super) fn moment(asked: &Asked) -> String {
     let mut out = turn(asked.turn, asked.turn_of.as_ref().map(|(player, turn)| (player.as_str(), *turn)));
-    match asked.phase.as_deref() {
-        Some(phase) if phase.to_lowercase().contains("phase") => out.push_str(&format!(", {phase}")),
-        Some(phase) => out.push_str(&format!(", {phase} phase")),
-        None => {}
+    if let Some(phase) = &asked.phase {
+        out.push_str(&format!(", {}", phase_of(phase)));
     }
     out
+}
+
+/// A phase by its name for people, as it stands in a sentence: "Control phase", "between turns".
+pub(super) fn phase_of(name: &str) -> String {
+    if !name.contains(' ') {
+        return format!("{name} phase");
+    }
+    if name.to_lowercase().contains("phase") {
+        return name.to_owned();
+    }
+    // A name of several words says itself that it is a time; as the beginning of a sentence it has a capital.
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// "2nd".
@@ -255,7 +266,7 @@ pub fn github(asked: &Asked) -> String {
         "::{command} file={},title={}::{}\n",
         property(&asked.file),
         property(&title),
-        data(&format!("event {}: {} ({})", asked.event, asked.sentence, asked.key))
+        data(&format!("event {}: {} ({})", asked.event, typeset(&asked.sentence), asked.key))
     )
 }
 

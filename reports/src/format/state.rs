@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use holocron_replay::tell::spoken;
+use holocron_replay::tell::named;
 use holocron_view::film::FaceRow;
 use serde::{Serialize, Serializer};
 
 use super::paint::{Ink, Painted};
-use super::question::turn;
+use super::question::{phase_of, turn};
 use super::text::typeset;
 
 /// The state after one event; names and order of the fields are a contract, and what is absent is `null`.
@@ -105,7 +105,7 @@ pub fn text(table: &Table) -> Painted {
     let own = table.turn_of.as_ref().map(|player| (player.as_str(), table.turn));
     out.add(Ink::Strong, format!("After event {}: {}", table.event, turn(table.turns, own)));
     if let Some(phase) = &table.phase {
-        out.plain(format!(", {} phase", spoken(phase)));
+        out.plain(format!(", {}", phase_of(&named(phase))));
     }
     out.end_line();
     let Both { dark, light } = table.force_generation;
@@ -144,7 +144,7 @@ pub fn text(table: &Table) -> Painted {
         table.cards.iter().filter(|card| card.6 < 0 && !(card.2 == LOCATIONS || is_placed(card))).collect();
     let zones: BTreeSet<&str> = rest.iter().map(|card| card.2.as_str()).collect();
     for zone in zones {
-        out.end_line().add(Ink::Strong, capital(&spoken(zone))).end_line();
+        out.end_line().add(Ink::Strong, named(zone)).end_line();
         for card in rest.iter().filter(|card| card.2 == zone) {
             lying(&mut out, table, card, 1);
         }
@@ -273,7 +273,7 @@ mod tests {
             row(9, "STACKED", 9),
         ]);
         let expected = "\
-After event 7: turn 5 (a's 3rd), deploy phase
+After event 7: turn 5 (a's 3rd), Deploy phase
 Force generation: Dark 3, Light ?
 a: hand 8, reserve_deck ?
 
@@ -283,7 +283,7 @@ Locations
       1_20 (card 5), a, attached
         9_7 (card 7), a, held by b, stacked
 
-Side of table
+Side of Table
   9_8 (card 8), a, held by b
 ";
         assert_eq!(text(&table).to_string(), expected);

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use holocron_replay::tell::spoken;
+use holocron_replay::tell::named;
 
+use super::question::phase_of;
 use super::recording::{Card, Finding, Recording, Status, Verdict};
 
 pub use holocron_view::typeset;
@@ -30,7 +31,7 @@ pub fn finding_lines(file: &str, finding: &Finding) -> String {
         one_line(&finding.message)
     );
     let mut when = format!("turn {}", finding.turn);
-    let phase = finding.phase.as_ref().map(|phase| format!("{} phase", spoken(phase)));
+    let phase = finding.phase.as_ref().map(|phase| phase_of(&named(phase)));
     for part in [&phase, &finding.player].into_iter().flatten() {
         let _ = write!(when, ", {part}");
     }
@@ -58,8 +59,9 @@ fn card(card: &Card) -> String {
 }
 
 /// Names come from logs; a line break in one must not look like a line of ours. The server leaves gaps where a word is missing.
+/// Marks before titles are those of print, as in what the log tells.
 pub(super) fn one_line(text: &str) -> String {
-    text.split(['\n', '\r', '\t', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    typeset(text).split(['\n', '\r', '\t', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What all recordings came to.
@@ -177,7 +179,7 @@ mod tests {
     fn a_finding_shows_place_and_evidence() {
         let expected = "\
 games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect bob Force drains at Hoth a second time this turn; Boonta Eve may explain it
-    when: turn 5, control phase, bob
+    when: turn 5, Control phase, bob
     the rule gives: 1
     the log has: 2
     cards: Luke (1_19, card 45)
@@ -193,6 +195,11 @@ games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect bob Force drains at Hoth a second ti
         let mut recording = sample();
         recording.findings[0].player = Some("bob\nb.xml:1: SWCCG-X illegal".to_owned());
         assert_eq!(findings(&recording).lines().count(), 8);
+    }
+
+    #[test]
+    fn a_title_has_the_mark_of_print() {
+        assert_eq!(one_line("drains at  <>Spaceport Street"), "drains at ◇Spaceport Street");
     }
 
     #[test]

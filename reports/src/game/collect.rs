@@ -11,6 +11,7 @@ use holocron_replay::select::Selection;
 use holocron_replay::winning::Model;
 
 use super::course;
+use super::tell::Unsaid;
 use super::watch::Bar;
 use super::{Recordings, judge, quoted};
 use crate::cli::Replays;
@@ -130,7 +131,7 @@ fn done<G: Chronicle>(
         Replays::None => has_findings,
     };
     let film = is_wanted.then(|| film_with::<G>(&shots, merged, task.counting.winning));
-    let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown(shot.recording, shot.log)).collect();
+    let mut shown: Vec<Vec<Shown>> = shots.iter().map(|shot| self::shown::<G>(shot.recording, shot.log)).collect();
     if let Some(film) = &film {
         for (place, one) in
             shown.iter_mut().enumerate().flat_map(|(place, of)| of.iter_mut().map(move |one| (place, one)))
@@ -161,7 +162,8 @@ fn asked<'a>(recording: &'a Recording, finding: &Finding) -> Option<&'a Question
 }
 
 /// The findings of a recording with the messages around them.
-fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
+fn shown<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Vec<Shown> {
+    let unsaid = Unsaid::<G>::new(log);
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let show = |finding: &Finding| {
         let event = u32::try_from(finding.event).unwrap_or(u32::MAX);
@@ -178,7 +180,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             .collect();
         if !window.iter().any(|around| around.is_it) {
             let here = window.partition_point(|around| around.event < finding.event);
-            let text = "(no log line at this event)".to_owned();
+            let text = unsaid.words(finding.event).unwrap_or_else(|| "(no log line at this event)".to_owned());
             window.insert(here, Around { event: finding.event, text, is_it: true });
         }
         Shown {

@@ -1,11 +1,13 @@
 //! Tells a game, turn by turn.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_ingest::event::{Event, Standing};
-use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
-use holocron_replay::account::{Account, Chronicle, SnapshotRecord, Topic};
+use holocron_ingest::message::plain;
+use holocron_replay::account::{Account, Chronicle, DecisionRecord, SnapshotRecord, Topic};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
@@ -27,9 +29,9 @@ pub(super) fn tell_with<G: Chronicle>(log: &Log<G::Kind>, events: &BTreeSet<u64>
     if untold.is_empty() {
         return turns;
     }
-    let account = account::account::<G>(log);
+    let unsaid = Unsaid::<G>::new(log);
     for event in untold {
-        let Some(text) = untold_event(&account, event, &log.players) else { continue };
+        let Some(text) = unsaid.words(event) else { continue };
         let turn =
             turns.iter().rposition(|turn| turn.lines.first().is_some_and(|line| line.event < event)).unwrap_or(0);
         let Some(turn) = turns.get_mut(turn) else { continue };
@@ -39,18 +41,47 @@ pub(super) fn tell_with<G: Chronicle>(log: &Log<G::Kind>, events: &BTreeSet<u64>
     turns
 }
 
-/// An event in words that the log itself tells in none.
-fn untold_event(account: &Account, event: u64, players: &Sides<Box<str>>) -> Option<String> {
-    let asked = account.decisions.partition_point(|asked| u64::from(asked.at.event) < event);
-    if let Some(asked) = account.decisions.get(asked).filter(|asked| u64::from(asked.at.event) == event) {
-        let who = asked.side.map_or("a player", |side| &players[side]);
-        // Some questions are written for a browser.
-        let text = if asked.text.contains('<') { asked.prompt } else { &asked.text };
-        return Some(format!("({who} is asked: {}; {} offered)", text.trim(), asked.num_offered));
+/// Events in words that a game told as a story leaves out: a line of the log, what a player was asked, what was counted.
+pub(super) struct Unsaid<'a, G: Chronicle> {
+    log: &'a Log<G::Kind>,
+    /// Made when it is first asked for: it takes a replay.
+    account: OnceCell<Account>,
+}
+
+impl<'a, G: Chronicle> Unsaid<'a, G> {
+    pub(super) fn new(log: &'a Log<G::Kind>) -> Unsaid<'a, G> {
+        Unsaid { log, account: OnceCell::new() }
     }
-    let at = |snapshot: &SnapshotRecord| u64::from(snapshot.at.event);
-    let is_counted = account.snapshots.binary_search_by_key(&event, at).is_ok();
-    is_counted.then(|| "(the log counts piles and power)".to_owned())
+
+    /// An event in words; `None` where the log tells nothing of it that people could read.
+    pub(super) fn words(&self, event: u64) -> Option<String> {
+        let line = self.log.messages.partition_point(|line| u64::from(line.event) < event);
+        if let Some(line) = self.log.messages.get(line).filter(|line| u64::from(line.event) == event) {
+            return Some(quoted(line.plain()));
+        }
+        let account = self.account.get_or_init(|| account::account::<G>(self.log));
+        let asked = account.decisions.partition_point(|asked| u64::from(asked.at.event) < event);
+        if let Some(asked) = account.decisions.get(asked).filter(|asked| u64::from(asked.at.event) == event) {
+            let who = asked.side.map_or("a player", |side| &self.log.players[side]);
+            return Some(format!("({who} is asked: {})", quoted(question(asked))));
+        }
+        let at = |snapshot: &SnapshotRecord| u64::from(snapshot.at.event);
+        let is_counted = account.snapshots.binary_search_by_key(&event, at).is_ok();
+        is_counted.then(|| "(the server sends its counters)".to_owned())
+    }
+}
+
+/// What a player was asked, and how much was offered.
+fn question(asked: &DecisionRecord) -> String {
+    // Some questions are written for a browser.
+    let text = plain(&asked.text);
+    let text = text.trim();
+    match (asked.num_offered, asked.min, asked.max) {
+        (0, Some(min), Some(max)) => format!("{text}; from {min} to {max}"),
+        (0, ..) => format!("{text}; nothing is offered"),
+        (1, ..) => format!("{text}; one answer is offered"),
+        (offered, ..) => format!("{text}; {offered} answers are offered"),
+    }
 }
 
 /// Tells the game as it is replayed.

@@ -24,6 +24,8 @@ pub enum Kind {
     Number,
     /// A share without an interval.
     Percent,
+    /// A share of a whole, beside a bar.
+    Part,
     /// A difference of two shares without an interval.
     Points,
     /// Won of games with a winner; a record where they are few. Sorted by the lower end.
@@ -34,6 +36,8 @@ pub enum Kind {
     Shift,
     /// Counts in order, as little bars.
     Shape,
+    /// An event of a game, which leads to the table there.
+    Moment,
     /// A player, with a page.
     Player,
     /// An archetype, which leads to its games.
@@ -70,6 +74,8 @@ pub enum Cell {
     Rate([Option<f64>; 3], [u64; 2]),
     /// Counts in order, shown as little bars.
     Shape(Vec<u32>),
+    /// An event of a game: the game's key, the event in its first recording, and the turn.
+    Moment(String, u32, u32),
     /// A card.
     Card(CardName),
 }
@@ -191,6 +197,7 @@ pub(super) fn value(cell: &Cell) -> Value {
             Value::Array(parts.iter().map(part).chain([Value::from(*n), Value::from(*k)]).collect())
         }
         Cell::Shape(counts) => Value::from(counts.clone()),
+        Cell::Moment(game, event, turn) => serde_json::json!([game, event, turn]),
         Cell::Card(card) => card_value(card),
     }
 }

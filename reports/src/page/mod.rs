@@ -9,6 +9,7 @@ mod game;
 pub mod html;
 mod overview;
 mod quality;
+mod ranking;
 mod report;
 mod scope;
 mod section;
@@ -26,4 +27,4 @@ pub use scope::{Rated, Scope, Share};
 pub use section::Section;
 pub use site::{Written, single, site};
 
-pub(crate) use shell::{COLOURS, POLICY};
+pub(crate) use shell::{COLOURS, ICON, POLICY};

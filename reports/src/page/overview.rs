@@ -5,15 +5,14 @@ use std::fmt::Write as _;
 use super::asked::{Asked, capital, groups};
 use super::html::{attribute, count, plural, text};
 use super::report::Report;
-use super::scope::{Rated, Scope, Share};
-use super::watch;
+use super::scope::{Scope, Share};
+use super::{ranking, watch};
 use crate::format::text::typeset;
 
 /// Questions shown.
 const QUESTIONS: usize = 8;
-/// Archetypes of a side, and players, shown.
+/// Archetypes of a side shown.
 const LINES: usize = 6;
-const PLAYERS: usize = 12;
 
 pub(super) fn html(report: &Report) -> String {
     let mut out = lead(report);
@@ -25,7 +24,7 @@ pub(super) fn html(report: &Report) -> String {
             watch::panel(report),
             meta(report, only),
             balance(only),
-            players(only)
+            ranking::players(only)
         );
         return out;
     }
@@ -35,7 +34,7 @@ pub(super) fn html(report: &Report) -> String {
     out.push_str("</div>\n");
     for scope in &report.scopes {
         let _ = write!(out, "<h2 class=\"part\">{}</h2>\n<div class=\"grid three\">\n", text(&scope.name));
-        for part in [balance(scope), meta(report, scope), players(scope)] {
+        for part in [balance(scope), meta(report, scope), ranking::players(scope)] {
             out.push_str(&part);
         }
         out.push_str("</div>\n");
@@ -49,8 +48,8 @@ fn words(number: usize) -> String {
     WORDS.get(number).map_or_else(|| count(number as u64), |word| (*word).to_owned())
 }
 
-/// The answer in a sentence or two.
-fn lead(report: &Report) -> String {
+/// How many games, of whom, and who won, in a sentence.
+fn answer(report: &Report) -> String {
     let mut names: Vec<&str> =
         report.scopes.iter().flat_map(|scope| &scope.players).map(|one| one.name.as_str()).collect();
     names.sort_unstable();
@@ -73,9 +72,26 @@ fn lead(report: &Report) -> String {
         0 => String::new(),
         _ => format!(": Dark won {}, Light {}{without}", count(wins[0].into()), count(wins[1].into())),
     };
+    format!("{games}{won}.")
+}
+
+/// The answer as those see it who get a link to it.
+pub(super) fn preview(report: &Report) -> String {
+    format!("{} {}", answer(report), rulings_in_words(report))
+}
+
+/// The answer in a sentence or two.
+fn lead(report: &Report) -> String {
     let health = report.quality.health();
+    let worst = report.asked.iter().filter(|one| !one.is_of_server()).map(|one| one.finding.counts()).max();
+    let state = match worst {
+        Some(true) => "illegal",
+        Some(false) => "suspect",
+        None => "clean",
+    };
     format!(
-        "<section class=\"panel lead\"><h1>{games}{won}.</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        "<section class=\"panel lead {state}\"><h1>{}</h1>\n<p class=\"second\">{}</p>\n<p class=\"note\">{}</p></section>\n",
+        answer(report),
         text(&rulings_in_words(report)),
         text(&format!("{} · {}", report.scope, health.join(" · ")))
     )
@@ -274,7 +290,7 @@ fn turns(scope: &Scope) -> String {
     }
 }
 
-fn record([won, of]: [u32; 2]) -> String {
+pub(super) fn record([won, of]: [u32; 2]) -> String {
     format!("{won}–{}", of.saturating_sub(won))
 }
 
@@ -322,35 +338,8 @@ fn meta(report: &Report, scope: &Scope) -> String {
     out
 }
 
-fn players(scope: &Scope) -> String {
-    if scope.players.is_empty() {
-        return String::new();
-    }
-    let mut out = String::from(
-        "<section class=\"panel players\"><div class=\"head\"><h2>Players</h2><span class=\"note\">by rating</span></div>\n\
-         <table class=\"lines\"><thead><tr><th scope=\"col\" class=\"num\">#</th><th scope=\"col\">Player</th>\
-         <th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\" class=\"num\">Rating</th></tr></thead><tbody>\n",
-    );
-    for (place, Rated { name, record: won, rating }) in scope.players.iter().take(PLAYERS).enumerate() {
-        let rating = rating.map(|[value, deviation]| format!("{value:.0} <small>± {:.0}</small>", 1.96 * deviation));
-        let _ = writeln!(
-            out,
-            "<tr><td class=\"num\">{}</td><td><a href=\"player.html#name={}\">{}</a></td><td class=\"num\">{}</td><td class=\"num\">{}</td></tr>",
-            place + 1,
-            attribute(&encoded(name)),
-            text(name),
-            record(*won),
-            rating.unwrap_or_default()
-        );
-    }
-    let rest = scope.players.len().saturating_sub(PLAYERS);
-    let words = if rest == 0 { "All about the players".to_owned() } else { format!("{rest} more players") };
-    let _ = write!(out, "</tbody></table>\n<p class=\"more\"><a href=\"players.html\">{words}</a></p></section>\n");
-    out
-}
-
 /// A value in the part of an address behind `#`.
-fn encoded(value: &str) -> String {
+pub(super) fn encoded(value: &str) -> String {
     let mut out = String::new();
     for byte in value.bytes() {
         match byte {

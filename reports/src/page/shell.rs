@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::html::{attribute, text};
+use super::overview;
 use super::report::Report;
 
 /// Colours and the looks of small things, shared with the viewer.
@@ -15,14 +16,16 @@ base-uri 'none'; form-action 'none'";
 const BESIDE: &str = "default-src 'none'; style-src 'self' file:; script-src 'self' file:; img-src data:; base-uri 'none'; \
 form-action 'none'";
 /// A sign of its own: a cube in a cube.
-const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' \
+pub(crate) const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' \
 height='16' rx='3' fill='%23101418'/%3E%3Cpath d='M8 2l5 3v6l-5 3-5-3V5z' fill='none' stroke='%23ffb648' \
 stroke-width='1.4'/%3E%3Cpath d='M8 5.5l2.2 1.3v2.4L8 10.5 5.8 9.2V6.8z' fill='%2356b4e9'/%3E%3C/svg%3E";
 
 /// The style sheet of the pages.
 pub(super) fn style() -> String {
+    let icon = format!(".brand::before {{ background-image: url(\"{ICON}\"); }}\n");
     [
         COLOURS,
+        &icon,
         include_str!("style/frame.css"),
         include_str!("style/parts.css"),
         include_str!("style/table.css"),
@@ -92,7 +95,8 @@ pub(super) fn beside(report: &Report, body: &Body, open: usize) -> String {
     let head = format!("<link rel=\"stylesheet\" href=\"page/page.css\">\n{}", scripts.collect::<String>());
     let title = format!("{} · {}", body.title, report.title);
     let main = format!("<main id=\"main\" data-page=\"{}\">\n{}</main>\n", body.name, body.html);
-    whole(report, &title, BESIDE, &head, &(header(body.name, open) + &main), "")
+    let about = if body.name == "index" { overview::preview(report) } else { report.scope.clone() };
+    whole(report, [&title, &about], BESIDE, &head, &(header(body.name, open) + &main), "")
 }
 
 /// All pages in one file; `data` are scripts.
@@ -109,20 +113,22 @@ pub(super) fn together(report: &Report, bodies: &[Body], data: &str, open: usize
         );
     }
     let last = format!("<script>\n{}</script>\n{data}<script>holocron.start();</script>\n", script());
-    whole(report, &report.title, POLICY, &head, &inner, &last)
+    whole(report, [&report.title, &overview::preview(report)], POLICY, &head, &inner, &last)
 }
 
-fn whole(report: &Report, title: &str, policy: &str, head: &str, inner: &str, last: &str) -> String {
+/// A page; `told` is its title, and what is said of it to those who get a link.
+fn whole(report: &Report, told: [&str; 2], policy: &str, head: &str, inner: &str, last: &str) -> String {
+    let [title, about] = told;
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n\
-         <meta property=\"og:title\" content=\"{title}\">\n<meta property=\"og:description\" content=\"{scope}\">\n\
+         <meta property=\"og:title\" content=\"{title}\">\n<meta property=\"og:description\" content=\"{about}\">\n\
          <title>{title}</title>\n<link rel=\"icon\" href=\"{ICON}\">\n{head}</head>\n\
          <body>\n<a class=\"skip\" href=\"#main\">Skip to the content</a>\n{inner}{foot}{last}</body>\n</html>\n",
         title = attribute(title),
-        scope = attribute(&report.scope),
+        about = attribute(about),
         foot = foot(report),
     )
 }

@@ -82,5 +82,5 @@ function moveWords(film, move, name) {
   const from = move.from ? move.from.name : "";
   const isPlace = move.to && LOCATIONS.includes(word(film, move.card));
   const to = isPlace ? "the table" : move.to ? move.to.name : "out of sight";
-  return name + ": " + (from ? from + " → " : "→ ") + to;
+  return from ? name + ": " + from + " → " + to : name + " → " + to;
 }

@@ -149,10 +149,13 @@ function openStrip(root, film, place, wishes, other) {
     pin.replaceChildren(...(panel ? [panel] : []));
     root.classList.toggle("hv-pinned", Boolean(panel));
   };
-  // A table with many cards shows them smaller, until all are in sight or nothing can be made smaller.
+  // A table with few cards shows them large; one with many smaller, until all are in sight or nothing can be made smaller.
+  const SIZES = [["roomy"], ["roomy", "fit1"], [], ["fit1"], ["fit1", "fit2"], ["fit1", "fit2", "fit3"], ["fit1", "fit2", "fit3", "fit4"],
+    ["fit1", "fit2", "fit3", "fit4", "fit5"]];
+  const NAMES = ["roomy", "fit1", "fit2", "fit3", "fit4", "fit5"];
   const fit = () => {
-    for (let size = 0; size <= 4; size += 1) {
-      [1, 2, 3, 4].forEach((one) => table.classList.toggle("hv-fit" + one, one <= size));
+    for (const size of SIZES) {
+      NAMES.forEach((name) => table.classList.toggle("hv-" + name, size.includes(name)));
       if (table.scrollHeight <= table.clientHeight + 2) { return; }
     }
   };

@@ -26,16 +26,14 @@ function tile(view, card, size) {
   head.append(sign(face.k));
   if (face.d) { head.append(make("span", "hv-destiny", face.d)); }
   node.append(head, make("span", "hv-title", face.t));
-  if (size === "large") {
-    const stats = make("span", "hv-stats");
-    for (const [letter, , value] of (face.n || []).filter(([, name]) => shownOnTile(view.film, name))) {
-      const stat = make("span", "", letter);
-      stat.append(make("b", "", value));
-      stats.append(stat);
-    }
-    if (stats.childNodes.length > 0) { node.append(stats); }
-    if (face.e) { node.append(make("span", "hv-printing", face.e)); }
+  const stats = make("span", "hv-stats");
+  for (const [letter, , value] of (face.n || []).filter(([, name]) => shownOnTile(view.film, name))) {
+    const stat = make("span", "", letter);
+    stat.append(make("b", "", value));
+    stats.append(stat);
   }
+  if (stats.childNodes.length > 0) { node.append(stats); }
+  if (size === "large" && face.e) { node.append(make("span", "hv-printing", face.e)); }
   if (words.length > 0) { node.append(make("span", "hv-state", words.join(", "))); }
   return node;
 }

@@ -49,6 +49,8 @@ impl Chronicle for Swccg {
         name: "Life Force",
         meaning: "Life Force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has \
                   lost.",
+        gone: "all Force lost",
+        is_force: true,
     };
     const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[

@@ -6,6 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use super::support::{placing, soft};
@@ -69,7 +70,7 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
         } else {
             let finding = Finding::illegal(
                 state.mention_card(escort),
-                told!("leads {} captives", number),
+                told!("leads {}", Counted(number, "captive", "captives")),
                 state.place_of(escort),
             )
             .rule("an escort leads one")

@@ -6,7 +6,7 @@ use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
+use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
 use crate::cards::{Card, Category, Flag, Questions, Subtype, Trait, lookup};
@@ -65,7 +65,7 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Kept,
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
-            let deed = told!("starts with {} cards", totals[side]);
+            let deed = told!("starts with {}", Counted(totals[side], "card", "cards"));
             let mut finding = state.illegal(side, deed, Where::Nowhere);
             if SIZES.contains(&totals[side]) {
                 let reason = "the log does not tell the format, and some have decks of this size";
@@ -230,7 +230,7 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(card) = start.interrupt.as_ref().filter(may_change) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
-    let deed = told!("draws {} cards as a starting hand", count);
+    let deed = told!("draws {} as a starting hand", Counted(count, "card", "cards"));
     Verdict::Broken(Box::new(state.illegal(*player, deed, Where::Nowhere).values(size, *count)))
 }
 

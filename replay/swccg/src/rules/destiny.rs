@@ -7,7 +7,7 @@ use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::tell::{Counted, Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::reading::Reading;
@@ -208,7 +208,11 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
     }
     let finding = state
         .illegal(*player, "draws again for a cancelled battle destiny", Where::Nowhere)
-        .rule(told!("{} draws are allowed, the cancelled one included, and this is number {}", part.entitled, drawn))
+        .rule(told!(
+            "{} are allowed, the cancelled one included, and this is number {}",
+            Counted(part.entitled, "draw", "draws"),
+            drawn
+        ))
         .card(mention(card));
     soft::suspect(state, &[Flag::BdNum], finding)
 }
@@ -280,8 +284,11 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.used_pile > settling.before.used_pile, || {
-        let deed =
-            told!("draws {} for destiny, and the Used Pile stays at {} cards", design(&settling.card), now.used_pile);
+        let deed = told!(
+            "draws {} for destiny, and the Used Pile stays at {}",
+            design(&settling.card),
+            Counted(now.used_pile, "card", "cards")
+        );
         state
             .illegal(settling.player, deed, Where::Nowhere)
             .rule("a card drawn for destiny goes to the Used Pile")

@@ -8,7 +8,7 @@ use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Counted, Titled};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
@@ -36,7 +36,7 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
         let Some(life) = state.life_force(*player) else { return Verdict::Silent };
         return Verdict::of(life <= 0, || {
             state
-                .illegal(*player, told!("loses with {} cards of Life Force", life), Where::Nowhere)
+                .illegal(*player, told!("loses with {} of Life Force", Counted(life, "card", "cards")), Where::Nowhere)
                 .rule("Life Force is lost with its last card")
         });
     }

@@ -9,7 +9,7 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::tell::{Counted, Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::piles::cards;
@@ -69,7 +69,7 @@ fn drawn_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(false, || {
                 state
-                    .illegal(*player, told!("draws {} cards at once", count), Where::Nowhere)
+                    .illegal(*player, told!("draws {} at once", Counted(count, "card", "cards")), Where::Nowhere)
                     .rule("cards are drawn one at a time")
             })
         }
@@ -207,8 +207,8 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
     let expected = before.reserve_deck.saturating_add(before.used_pile);
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
         state.illegal(player, "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(told!(
-            "the Used Pile has {} cards left and the Reserve Deck {} of {}",
-            after.used_pile,
+            "the Used Pile has {} left and the Reserve Deck {} of {}",
+            Counted(after.used_pile, "card", "cards"),
             after.reserve_deck,
             expected
         ))

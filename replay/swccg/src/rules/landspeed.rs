@@ -5,7 +5,7 @@ use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
+use holocron_replay::tell::{Counted, Told};
 use holocron_replay::told;
 
 use super::support::{move_payment, soft};
@@ -70,7 +70,7 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
         }
         Some(Stat::Is(landspeed)) => match state.table.iter().find(|card| raises_landspeed(state, card, named)) {
             Some(card) => Verdict::Unknown(Doubt::CardText(card.blueprint)),
-            None => broken(told!("its landspeed is {}, and the way has {} sites", landspeed, hops)),
+            None => broken(told!("its landspeed is {}, and the way has {}", landspeed, Counted(hops, "site", "sites"))),
         },
         _ => Verdict::Unknown(Doubt::CardText(named.card.blueprint)),
     }

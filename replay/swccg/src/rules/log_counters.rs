@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
+use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
 use super::support::piles::{cards, risen};
@@ -142,8 +142,12 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         let is_told = |counter: Counter, n| before.is_some_and(|before| counter.of(before) == n);
         let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles)));
         if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
-            let finding = Finding::illegal(state.whose(side), told!("{} holds {} cards", counter, n), Where::Nowhere)
-                .rule("a pile holds no fewer than none");
+            let finding = Finding::illegal(
+                state.whose(side),
+                told!("{} holds {}", counter, Counted(n, "card", "cards")),
+                Where::Nowhere,
+            )
+            .rule("a pile holds no fewer than none");
             return Verdict::Broken(Box::new(finding));
         }
         if let Some(before) = before.filter(|before| before.lost_pile < piles.lost_pile)
@@ -205,7 +209,7 @@ fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
                 "hand does not have as many cards as its counter says",
                 Where::Nowhere,
             )
-            .values(told!("{} cards", shown), told!("{} cards", piles.hand));
+            .values(told!("{}", Counted(shown, "card", "cards")), told!("{}", Counted(piles.hand, "card", "cards")));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
         verdict = Verdict::Kept;

@@ -277,7 +277,7 @@ fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
         }
         Mode::Land | Mode::TakeOff => {
             let is_like = facts.has_trait(Trait::MovesLikeStarfighter) || flies_among_clouds(moved, facts);
-            (is_small || is_like, "a starfighter or squadron")
+            (is_small || is_like, "a starfighter, squadron or vehicle that flies")
         }
         Mode::Shuttle => (walks, "a character or vehicle"),
         Mode::DockingBayTransit => {

@@ -39,9 +39,10 @@ fn nothing_forbidden_is_offered(state: &State, step: &Step<'_>) -> Verdict {
     };
     judge(state, step, is_new, |player, does, place, ruling| {
         let finding = Finding::illegal(Subject::Server, told!("lets {} {}", player, does), place);
+        let finding = finding.rule("the rules forbid it");
         match ruling {
-            Ruling::Illegal(why) => finding.rule(told!("the rules forbid it: {}", Phrase(why))),
-            _ => finding.rule("the rules forbid it"),
+            Ruling::Illegal(why) => finding.how(told!("({})", Phrase(why))),
+            _ => finding,
         }
     })
 }

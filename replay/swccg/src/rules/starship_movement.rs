@@ -3,7 +3,7 @@
 use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::All;
+use holocron_replay::tell::{All, Counted};
 use holocron_replay::told;
 
 use super::support::{move_payment, soft};
@@ -57,7 +57,7 @@ fn within_hyperspeed(state: &State, step: &Step<'_>) -> Verdict {
     let finding = state
         .illegal(
             moved.player,
-            told!("moves {} by hyperspeed over {} parsecs", named.card, distance),
+            told!("moves {} by hyperspeed over {}", named.card, Counted(distance, "parsec", "parsecs")),
             Where::between(from, to),
         )
         .rule(most)

@@ -25,8 +25,12 @@ impl Chronicle for Swtcg {
     const NAME: &'static str = "Star Wars TCG";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("SETUP", "Set-up"), ("READY", "Ready"), ("COMMAND", "Command"), ("BATTLE", "Battle"), ("END", "End")];
-    const LIFE: Life =
-        Life { name: "Draw deck", meaning: "The draw deck's cards; who must draw from an empty one has lost." };
+    const LIFE: Life = Life {
+        name: "Draw deck",
+        meaning: "The draw deck's cards; who must draw from an empty one has lost.",
+        gone: "draw deck ran out",
+        is_force: false,
+    };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] =
         &[Action::Draw, Action::Deploy, Action::Play, Action::UseText, Action::Attack, Action::Move];

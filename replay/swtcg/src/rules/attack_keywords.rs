@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{DamageCause, Hits, Kind, RerollKind, Trigger
 use holocron_ingest::id::CardId;
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
+use holocron_replay::tell::{Counted, Told};
 use holocron_replay::told;
 
 use crate::cards::{FactName, Reach};
@@ -117,7 +117,7 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
     let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
     let mention = state.mention(attack.attacker);
     let broken = |deed: &'static str, rule: Told, got: i32| {
-        let subject = told!("the {} hits of {}", got, mention);
+        let subject = told!("the {} of {}", Counted(got, "hit", "hits"), mention);
         let finding = Finding::illegal(subject, deed, state.place(&mention)).rule(rule);
         let finding = finding.by(Some(attack.player)).card(mention.clone());
         let reaches = [Reach::Hits, Reach::Dice, Reach::Health];
@@ -127,14 +127,14 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
         // An ability that attacks two units rolls for each.
         let is_single = attack.defenders.len() == 1 && !attack.hits.is_empty();
         return match is_single && before < rolled {
-            true => broken("are not all that were rolled", told!("{} were rolled", rolled), before),
+            true => broken("are not all that were rolled", told!("the dice show {}", rolled), before),
             false => Verdict::Silent,
         };
     };
     let sum = before.saturating_add(hits.count);
     // Hits of the dice before a reroll are the reroll rule's matter.
     if sum > rolled && roll.rerolled_by.is_empty() {
-        return broken("are more than were rolled", told!("{} were rolled", rolled), sum);
+        return broken("are more than were rolled", told!("the dice show {}", rolled), sum);
     }
     if hits.is_second && !has_overkill(state, attack) {
         let finding = Finding::illegal(mention.clone(), "splits its hits without Overkill", state.place(&mention))

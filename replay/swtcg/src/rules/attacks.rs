@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageCause, DamageId, Kind, RollKind, Rolled, Zone};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
+use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
 use crate::cards::{FactName, Reach};
@@ -195,7 +195,7 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if got == full {
         return Verdict::Silent;
     }
-    let deed = told!("rolls {} dice for an attack", got);
+    let deed = told!("rolls {} for an attack", Counted(got, "die", "dice"));
     let finding = state.illegal(roll.player, deed, state.place_of_roll(roll));
     let finding = finding.rule(told!("the attacker's power gives {}", shielded));
     let finding = finding.cards(roll.card.map(|card| state.mention(card)));

@@ -6,7 +6,7 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::tell::{Counted, Phrase, Told};
 use holocron_replay::told;
 
 use super::built::{arena_of_its_type, mission_done_and_discarded, one_location_per_arena};
@@ -153,9 +153,13 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             let paid = paid.map_or(0, |(_, points)| points);
             Verdict::of(paid == counter.delta, || {
                 let mention = state.mention(counter.card);
-                Finding::illegal(mention.clone(), told!("gets {} build counters", counter.delta), state.place(&mention))
-                    .rule(told!("{} build points are paid", paid))
-                    .card(mention)
+                Finding::illegal(
+                    mention.clone(),
+                    told!("gets {}", Counted(counter.delta, "build counter", "build counters")),
+                    state.place(&mention),
+                )
+                .rule(told!("the payment is {}", Counted(paid, "build point", "build points")))
+                .card(mention)
             })
         }
         Some(kind) if !state.lacks.build => {
@@ -188,7 +192,7 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(change.total >= 0, || {
                 state
                     .illegal(change.player, "spends build points that are not there", Where::Nowhere)
-                    .rule(told!("{} are left", change.total))
+                    .rule(told!("that leaves {}", change.total))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step.is_build() => {
@@ -232,7 +236,11 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
     let on_it = state.cards.get(finished.card).map(|card| card.build);
     if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters && !state.lacks.build) {
         return broken(
-            told!("is finished for {} build counters and has {}", finished.counters, on_it),
+            told!(
+                "is finished for {} and has {}",
+                Counted(finished.counters, "build counter", "build counters"),
+                on_it
+            ),
             on_it,
             finished.counters,
         );
@@ -241,7 +249,7 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
     let is_hidden = lies.zip(card).is_some_and(|(lies, card)| state.hidden_cost(lies, card).is_some());
     if finished.counters < finished.cost && !is_hidden {
         return broken(
-            told!("is finished with {} build counters", finished.counters),
+            told!("is finished with {}", Counted(finished.counters, "build counter", "build counters")),
             finished.cost,
             finished.counters,
         );
@@ -256,9 +264,11 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
         Some(cost) if finished.cost < cost && card.is_unique && state.has_unknown_unit(finished.player) => {
             Verdict::Unknown(Doubt::HiddenCard)
         }
-        Some(cost) if finished.cost < cost && !joins_stack => {
-            broken(told!("is finished for {} build points", finished.cost), cost, finished.cost)
-        }
+        Some(cost) if finished.cost < cost && !joins_stack => broken(
+            told!("is finished for {}", Counted(finished.cost, "build point", "build points")),
+            cost,
+            finished.cost,
+        ),
         _ => Verdict::Kept,
     }
 }

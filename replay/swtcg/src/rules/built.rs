@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Arena, Kind, LeaveReason, Left, MoveReason, PlaceReason, PlayKind, Zone};
 use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use crate::cards::{Reach, Wording, lookup};
@@ -74,7 +75,7 @@ fn discards_what_was_paid(state: &State, left: &Left) -> Verdict {
     // Who holds fewer discards them all.
     let due = held.map_or(play.cost, |held| held.min(play.cost));
     Verdict::of(count == due || (held.is_none() && count < due), || {
-        let deed = told!("makes {} cards leave the hand", count);
+        let deed = told!("makes {} leave the hand", Counted(count, "card", "cards"));
         let finding = Finding::illegal(state.mention(play.card), deed, state.place_of(play.card));
         finding.values(due, count).by(Some(play.player))
     })

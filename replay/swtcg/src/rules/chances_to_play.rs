@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind};
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{All, Titled};
+use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
 
 use crate::cards::{Card, Fact, FactName, Reach, lookup};
@@ -84,9 +84,21 @@ fn plays_in_their_own_chances(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(kinds.contains(&window.kind) || is_general, || {
         let mention = state.mention(card);
 
-        Finding::illegal(mention.clone(), told!("is played in a chance of kind {}", window.kind), state.place(&mention))
-            .rule(told!("it is for {}", All(&kinds)))
+        Finding::illegal(mention.clone(), told!("is played at a chance {}", chance(window.kind)), state.place(&mention))
+            .rule(told!("its own is {}", All(&kinds.iter().map(|kind| chance(*kind)).collect::<Vec<_>>())))
             .by(Some(player))
+    })
+}
+
+/// What a chance to play is for.
+fn chance(kind: WindowKind) -> Phrase {
+    Phrase(match kind {
+        WindowKind::General => "for anything",
+        WindowKind::Attack => "for what changes an attack",
+        WindowKind::Reroll => "for rerolls",
+        WindowKind::Prevent => "for preventing damage",
+        WindowKind::Disrupt => "for disrupting a play",
+        WindowKind::Unknown => "of another kind",
     })
 }
 

@@ -71,7 +71,7 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
     }
     let left = damage.remaining();
     if prevented.count > left {
-        return broken(told!("prevents {} damage", prevented.count), told!("{} are left", left));
+        return broken(told!("prevents {} damage", prevented.count), told!("there is {} left to prevent", left));
     }
     let play = prevented.play.and_then(|id| state.plays.get(id));
     let name = match play.map(|play| &play.sort) {

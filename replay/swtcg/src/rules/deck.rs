@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Counted, Titled};
 use holocron_replay::told;
 
 use crate::cards::{Card, Reach, lookup};
@@ -72,7 +72,7 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
     };
     let title = card.name();
     let finding = state
-        .unsure(deck.player, told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
+        .unsure(deck.player, told!("has {} of {}", Counted(count, "copy", "copies"), Titled(&title)), Where::Nowhere)
         .values(told!("{} or fewer", MOST_COPIES), count);
     let finding = finding.card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))

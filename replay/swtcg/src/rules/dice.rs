@@ -3,6 +3,7 @@
 use holocron_ingest::event::swtcg::{DamageCause, DamagePending, Kind, RollKind};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use super::attack_keywords::has_overkill;
@@ -45,7 +46,9 @@ fn hits_follow_from_dice(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(need), Some(count)) = (need, count) else { return Verdict::Silent };
     let hits = dice.iter().filter(|die| die.saturating_add(modifier) >= need).count();
     Verdict::of(i32::try_from(hits) == Ok(count), || {
-        state.illegal(player, told!("counts {} hits", count), Where::Nowhere).rule(told!("the dice show {}", hits))
+        state
+            .illegal(player, told!("counts {}", Counted(count, "hit", "hits")), Where::Nowhere)
+            .rule(told!("the dice show {}", hits))
     })
 }
 
@@ -109,8 +112,8 @@ fn natural_sixes(state: &State, step: &Step<'_>) -> Verdict {
     let natural = dice.iter().filter(|die| **die == 6).count();
     Verdict::of(i32::try_from(natural) == Ok(sixes), || {
         state
-            .illegal(player, told!("counts {} natural sixes", sixes), Where::Nowhere)
-            .rule(told!("{} dice show six", natural))
+            .illegal(player, told!("counts {}", Counted(sixes, "natural six", "natural sixes")), Where::Nowhere)
+            .rule(told!("the dice show {}", natural))
     })
 }
 
@@ -125,7 +128,7 @@ fn shields_take_dice(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(got == shielded, || {
-        let deed = told!("attacks with its full {} dice", got);
+        let deed = told!("attacks with its full {}", Counted(got, "die", "dice"));
         let finding = Finding::illegal(state.mention(attack.attacker), deed, state.place_of(attack.attacker))
             .rule(told!("Shields leave {}", shielded))
             .by(Some(roll.player));
@@ -189,7 +192,7 @@ fn reroll_changes_named_dice(state: &State, step: &Step<'_>) -> Verdict {
             let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
             let sum = before.saturating_add(hits.count);
             Verdict::of(sum <= count, || {
-                let deed = told!("counts {} hits from the dice before a reroll", sum);
+                let deed = told!("counts {} from the dice before a reroll", Counted(sum, "hit", "hits"));
                 Finding::illegal(state.mention(attack.attacker), deed, state.place_of(attack.attacker))
                     .values(count, sum)
                     .by(Some(attack.player))
@@ -260,7 +263,7 @@ fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
     if has_six && hits.bonus == critical && !hits.is_second && !attack.hits.is_empty() {
         return Verdict::Unknown(Doubt::Unmodelled("which of two defenders suffers a Critical Hit"));
     }
-    let deed = told!("gets a bonus of {} hits", hits.bonus);
+    let deed = told!("gets a bonus of {}", Counted(hits.bonus, "hit", "hits"));
     let finding = Finding::illegal(mention.clone(), deed, state.place(&mention)).values(expected, hits.bonus);
     unless_text(state, attack, finding.by(Some(attack.player)).card(mention))
 }

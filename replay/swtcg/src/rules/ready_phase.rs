@@ -83,8 +83,8 @@ fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(change.total >= 0, || {
         state
-            .illegal(change.player, "is left with less than no Force", Where::Nowhere)
-            .rule(told!("{} are left", change.total))
+            .illegal(change.player, "has less than no Force", Where::Nowhere)
+            .rule(told!("that leaves {}", change.total))
     })
 }
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Counter, CounterKind, DrawReason, Kind, Leav
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::tell::{Counted, Phrase, Titled, Told};
 use holocron_replay::told;
 
 use crate::cards::{Card, CardType, lookup};
@@ -51,7 +51,7 @@ fn opening_hand_of_seven(state: &State, step: &Step<'_>) -> Verdict {
             false => "draws a second opening hand",
         };
         let finding = state.illegal(drawn.player, what, Where::Nowhere);
-        finding.rule(told!("it draws {} cards once, and these are {}", OPENING_HAND, drawn.count))
+        finding.rule(told!("it is {}, drawn once; this one is {}", Counted(OPENING_HAND, "card", "cards"), drawn.count))
     })
 }
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId};
 use holocron_replay::finding::Reason;
 use holocron_replay::rule::{CardMention, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use crate::cards::{Card, Reach, lookup};
@@ -57,7 +58,7 @@ fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
     versions.sort_unstable();
     versions.dedup();
     Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
-        let deed = told!("makes a stack of {} cards that is none", size);
+        let deed = told!("makes a stack of {} that do not stack", Counted(size, "card", "cards"));
         let finding = state
             .illegal(stacked.player, deed, state.place_of(stacked.card))
             .rule(told!("a stack has at most {} versions of one name", STACK_SIZE))
@@ -119,7 +120,7 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
         let finding = Finding::suspect(
             Reason::Missing("what a stack costs stands in no source that is kept"),
             CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
-            told!("is stacked on {} for {} build points", top, finished.cost),
+            told!("is stacked on {} for {}", top, Counted(finished.cost, "build point", "build points")),
             Where::Nowhere,
         )
         .rule(if difference > 1 {

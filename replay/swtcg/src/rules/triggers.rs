@@ -140,7 +140,7 @@ fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
     match state.triggers.get(effect.trigger) {
         None => Verdict::Broken(Box::new(Finding::illegal(
             "an ability",
-            told!("takes effect that did not trigger as number {}", effect.trigger.0),
+            told!("takes effect as number {}, and none of that number has triggered", effect.trigger.0),
             Where::Nowhere,
         ))),
         Some(trigger) => Verdict::of(trigger.result.is_none(), || {
@@ -214,7 +214,11 @@ fn in_chances_of_its_kind(state: &State, step: &Step<'_>) -> Verdict {
             "takes effect at a time for other abilities",
             state.place(&mention),
         )
-        .rule(told!("it belongs to abilities of kind {}", trigger.class))
+        .rule(match trigger.class {
+            TriggerClass::Reroll => "it belongs to the chance to reroll",
+            TriggerClass::Prevent => "it belongs to the chance to prevent damage",
+            TriggerClass::Normal | TriggerClass::Unknown => "it takes effect when nothing else is going on",
+        })
         .by(Some(trigger.player))
         .card(mention)
     })

@@ -28,8 +28,12 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
-    const LIFE: Life =
-        Life { name: "Draw deck", meaning: "The draw deck's cards; who must draw from an empty one has lost." };
+    const LIFE: Life = Life {
+        name: "Draw deck",
+        meaning: "The draw deck's cards; who must draw from an empty one has lost.",
+        gone: "draw deck ran out",
+        is_force: false,
+    };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[
         Action::Draw,

@@ -43,7 +43,7 @@ fn plan_holds_every_card(state: &State, step: &Step<'_>) -> Verdict {
             });
             let is_whole = planned.as_ref().is_none_or(|planned| same_cards(planned, present));
             Verdict::of(is_whole && usize::try_from(plan.count).is_ok_and(|count| count == present.len()), || {
-                finding(plan.player, "does not hold every card once")
+                finding(plan.player, "does not hold each card once")
                     .values(present.len(), planned.map_or(plan.count as usize, |planned| planned.len()))
             })
         }
@@ -95,7 +95,7 @@ fn only_battle_cards_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(facts.kind == CardType::Battle, || {
         state
             .illegal(player, "adds a card to the plan that is no Battle card", state.here())
-            .rule(told!("it is a {}, which goes back to the hand", facts.kind))
+            .rule(told!("it is {}, which goes back to the hand", facts.kind))
             .card(mention(blueprint))
     })
 }

@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{BattleKind, Damage, DamageReason, Kind, 
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::tell::{Counted, Phrase, Told};
 use holocron_replay::told;
 
 use crate::cards::Fact;
@@ -210,8 +210,11 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
                 )
             } else if battle.plans[battle.attacking].is_some() && !same_cards(&left, &through.cards) {
                 Some(
-                    finding(attacker(), told!("breaks through with {} characters", through.cards.len()))
-                        .rule(told!("{} are left", left.len())),
+                    finding(
+                        attacker(),
+                        told!("breaks through with {}", Counted(through.cards.len(), "character", "characters")),
+                    )
+                    .rule(told!("the attacker has {} left", left.len())),
                 )
             } else {
                 None
@@ -236,7 +239,7 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
             let is_due = !left.is_empty() && state.left_over(battle, battle.defending).is_empty();
             let is_unpaid = state.owed.iter().any(|owed| owed.reason == DamageReason::Breakthrough);
             Verdict::of(!is_unpaid && (!is_due || !battle.broke_through.is_empty()), || {
-                finding(attacker(), told!("has {} characters without an opponent", left.len()))
+                finding(attacker(), told!("has {} without an opponent", Counted(left.len(), "character", "characters")))
                     .rule("they break through, and the defender takes the DAMAGE")
             })
         }

@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::All;
+use holocron_replay::tell::{All, Counted};
 use holocron_replay::told;
 
 use crate::cards::{CardType, Column, Dot};
@@ -61,7 +61,9 @@ fn judge_size(state: &State, player: Side, total: u64) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("a starter deck of thirty cards"));
     }
     Verdict::of(total == DECK_SIZE, || {
-        state.illegal(player, told!("plays with a deck of {} cards", total), Where::Nowhere).values(DECK_SIZE, total)
+        state
+            .illegal(player, told!("plays with a deck of {}", Counted(total, "card", "cards")), Where::Nowhere)
+            .values(DECK_SIZE, total)
     })
 }
 
@@ -93,7 +95,7 @@ fn ten_of_each_colour(state: &State, step: &Step<'_>) -> Verdict {
     let beyond: u32 = counts.iter().map(|count| OF_EACH_COLOUR.saturating_sub(*count).saturating_sub(1)).sum();
     Verdict::of(!is_over && white <= 6 && beyond <= unread, || {
         Finding::illegal(state.whose(deck.player), "deck is not balanced in colours", Where::Nowhere).rule(told!(
-            "it has ten of each colour, and these are {} and {} white",
+            "a deck has ten of each colour; this one has {}, and {} white",
             All(&counts),
             white
         ))

@@ -3,7 +3,7 @@
 use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
+use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
 use crate::cards::{CardType, Fact};
@@ -38,7 +38,7 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
             let limit = state.counter_limit(placed.player);
             Verdict::of(used <= limit, || {
                 state
-                    .illegal(placed.player, told!("uses {} counters", used), state.here())
+                    .illegal(placed.player, told!("uses {}", Counted(used, "counter", "counters")), state.here())
                     .unless(state.limits_elsewhere(placed.player))
                     .values(limit, used)
                     .card(mention(placed.blueprint))
@@ -54,7 +54,7 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(limit.count <= allowed, || {
                 Finding::illegal(
                     state.mention(limit.source),
-                    told!("gives a limit of {} counters", limit.count),
+                    told!("gives a limit of {}", Counted(limit.count, "counter", "counters")),
                     state.place_of(limit.source),
                 )
                 .values(allowed, limit.count)
@@ -100,7 +100,11 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::Broken(Box::new(
         state
-            .illegal(player, told!("deploys {} for {} counters", mention(blueprint), cost), state.here())
+            .illegal(
+                player,
+                told!("deploys {} for {}", mention(blueprint), Counted(cost, "counter", "counters")),
+                state.here(),
+            )
             .unless(lifts)
             .values(printed, cost)
             .card(mention(blueprint)),

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{DestinyChange, DestinyDraw, DestinyReaso
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use super::WEAK;
@@ -41,7 +42,7 @@ fn one_draw_per_cube(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn wrong_draws(state: &State, side: Side, id: CardId, cubes: u32, drawn: u32) -> Finding {
-    let deed = told!("draws {} destinies for {}", drawn, state.mention(id));
+    let deed = told!("draws {} for {}", Counted(drawn, "destiny", "destinies"), state.mention(id));
     state.illegal(side, deed, state.place_of(id)).values(cubes, drawn).card(state.mention(id))
 }
 
@@ -188,7 +189,7 @@ fn all_draws_come_first(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Unknown(Doubt::HiddenCard),
         Some(left) => Verdict::of(left == 0, || {
             Finding::illegal(what, "comes before all destinies are drawn", state.here())
-                .rule(told!("{} draws are left", left))
+                .rule(told!("{} to come", Counted(left, "draw is", "draws are")))
         }),
     }
 }

@@ -3,7 +3,7 @@
 use holocron_ingest::event::youngjedi::{DrawReason, Hit, HitReason, Kind, Zone};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::tell::{Counted, Phrase, Titled};
 use holocron_replay::told;
 
 use crate::state::State;
@@ -129,7 +129,7 @@ fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
         Kind::DuelingHand(hand) if hand.reason == DrawReason::Text => {
             let left = duel.gains(hand.player).cards;
             return Verdict::of(i64::from(hand.count) <= i64::from(left), || {
-                let deed = told!("draws {} cards to the dueling hand by a text", hand.count);
+                let deed = told!("draws {} to the dueling hand by a text", Counted(hand.count, "card", "cards"));
                 state.illegal(hand.player, deed, state.here()).values(left, hand.count)
             });
         }

@@ -44,7 +44,7 @@ fn one_effect_per_new_planet(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(facts.kind == CardType::Effect, || {
                 state
                     .illegal(revealed.player, "fetches a card that is no Effect", state.here())
-                    .rule(told!("it is a {}", facts.kind))
+                    .rule(told!("it is {}", facts.kind))
                     .card(mention(revealed.blueprint))
             })
         }

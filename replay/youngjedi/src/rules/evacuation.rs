@@ -230,7 +230,8 @@ fn starships_to_hyperspace(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_kept = is_starship && is_there && placed.planet.is_none() && placed.zone_owner == placed.player;
     Verdict::of(is_kept, || {
-        let deed = told!("deploys {}, a {}, to zone {}", facts, facts.kind, placed.zone);
+        let deed =
+            told!("deploys {}, {}, {} Hyperspace", facts, facts.kind, Phrase(if is_there { "to" } else { "outside" }));
         state
             .illegal(placed.player, deed, state.here())
             .rule("starships go to their owner's Hyperspace pile, other cards do not")

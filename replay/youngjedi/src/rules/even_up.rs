@@ -3,7 +3,7 @@
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Counted, Titled};
 use holocron_replay::told;
 
 use crate::cards::Fact;
@@ -57,7 +57,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
                 state
-                    .illegal(player, told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                    .illegal(player, told!("ends Even Up with {}", Counted(hand, "card", "cards")), Where::Nowhere)
                     .unless(state.lifts(|_, _| false))
                     .values(HAND_SIZE, hand)
             })

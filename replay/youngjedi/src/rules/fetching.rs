@@ -3,7 +3,7 @@
 use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Revealed, Zone};
 use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
+use holocron_replay::tell::{Counted, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
@@ -35,7 +35,7 @@ fn fetched_card(state: &State, revealed: &Revealed) -> Verdict {
     let (Some(kind), Some(card)) = (kind, cards::lookup(&revealed.blueprint)) else { return Verdict::Silent };
     Verdict::of(card.kind == kind, || {
         let deed = told!("takes {} to hand by the text of {}", mention(revealed.blueprint), facts);
-        let finding = state.illegal(revealed.player, deed, state.here()).rule(told!("it is a {}", card.kind));
+        let finding = state.illegal(revealed.player, deed, state.here()).rule(told!("it is {}", card.kind));
         finding.card(mention(revealed.blueprint)).cards(source.map(|source| state.mention(source)))
     })
 }
@@ -97,7 +97,7 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         state
             .illegal(
                 placed.player,
-                told!("brings {} for {} counters", mention(placed.blueprint), cost),
+                told!("brings {} for {}", mention(placed.blueprint), Counted(cost, "counter", "counters")),
                 state.place_of(source),
             )
             .values(due, cost)

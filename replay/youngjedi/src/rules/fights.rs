@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
+use holocron_replay::tell::{Counted, Told};
 use holocron_replay::told;
 
 use super::WEAK;
@@ -68,7 +68,7 @@ fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
         let used = fight.weapons[side].len();
         let finding = |rule: Told| {
             state
-                .illegal(side, told!("uses {} weapons", used), state.here())
+                .illegal(side, told!("uses {}", Counted(used, "weapon", "weapons")), state.here())
                 .unless(state.lifts(|_, _| false))
                 .rule(rule)
         };

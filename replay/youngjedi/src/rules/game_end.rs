@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Counted, Titled};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
@@ -40,10 +40,10 @@ fn two_planets_win(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(planets >= 2, || {
                 Finding::illegal(
                     won.winner.map_or(Subject::from("nobody"), |winner| state.player(winner)),
-                    told!("wins by planets with {}", planets),
+                    told!("wins by planets with {}", Counted(planets, "planet", "planets")),
                     Where::Nowhere,
                 )
-                .rule("two planets win")
+                .rule("it takes two")
             })
         }
         Some(Kind::Phase(_) | Kind::Turn(_)) if winner.is_some() => {
@@ -87,7 +87,11 @@ fn empty_draw_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
                 None => Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted")),
                 Some(left) => Verdict::of(left <= 0, || {
                     state
-                        .illegal(loser, told!("loses by the draw deck with {} cards in it", left), Where::Nowhere)
+                        .illegal(
+                            loser,
+                            told!("loses by the draw deck with {} in it", Counted(left, "card", "cards")),
+                            Where::Nowhere,
+                        )
                         .values(0, left)
                         .by(won.winner)
                 }),

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_ingest::id::CardId;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
@@ -58,7 +59,7 @@ fn turned_up_next_turn(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(hidden.is_empty(), || {
-        let deed = told!("leaves {} hidden cards face down", hidden.len());
+        let deed = told!("leaves {} face down", Counted(hidden.len(), "hidden card", "hidden cards"));
         state
             .illegal(player, deed, state.here())
             .rule("they are turned up in their owner's next turn")

@@ -3,6 +3,7 @@
 use holocron_ingest::event::youngjedi::{Kind, LookReason, Looked, Phase, Zone};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use crate::cards::Fact;
@@ -39,7 +40,9 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
             };
             Verdict::of(i64::from(told) == i64::from(deck), || {
-                state.illegal(looked.zone_owner, told!("tells {} cards", told), Where::Nowhere).values(deck, told)
+                state
+                    .illegal(looked.zone_owner, told!("tells {}", Counted(told, "card", "cards")), Where::Nowhere)
+                    .values(deck, told)
             })
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,

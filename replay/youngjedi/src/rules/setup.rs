@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKin
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Doubt, Players, Verdict};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Titled, Told};
+use holocron_replay::tell::{Counted, Titled, Told};
 use holocron_replay::told;
 
 use super::WEAK;
@@ -79,7 +79,11 @@ fn hands_of_six_in_order(state: &State, step: &Step<'_>) -> Verdict {
             }
             let total = drawn.count.saturating_add(state.opening.hands[drawn.player].unwrap_or(0));
             if total != HAND_SIZE {
-                return broken(drawn.player, told!("draws a starting hand of {} cards", total), "it has 6");
+                return broken(
+                    drawn.player,
+                    told!("draws a starting hand of {}", Counted(total, "card", "cards")),
+                    "it has 6",
+                );
             }
             Verdict::Kept
         }

@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, CardId, Sides};
 use super::State;
 use crate::cards::{self, CardType};
 use holocron_replay::finding::{CardMention, Players, Where};
-use holocron_replay::tell::{Tell, Titled, spoken};
+use holocron_replay::tell::{Tell, Titled};
 
 impl Players for State {
     fn names(&self) -> &Sides<Box<str>> {
@@ -52,8 +52,17 @@ impl Tell for cards::Card {
     }
 }
 
+/// A card of the kind.
 impl Tell for CardType {
     fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&spoken(self.word()))
+        f.write_str(match self {
+            CardType::Character => "a character",
+            CardType::Weapon => "a weapon",
+            CardType::Battle => "a Battle card",
+            CardType::Effect => "an Effect",
+            CardType::Starship => "a starship",
+            CardType::Location => "a location",
+            CardType::Objective => "an Objective",
+        })
     }
 }

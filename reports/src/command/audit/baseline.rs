@@ -1,12 +1,12 @@
 //! Questions that were answered before: `rulings.json`, or what a former run or audit found.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
 
 use crate::failure::Failure;
+use crate::given;
 
 /// The version of `rulings.json` that is understood.
 const VERSION: u64 = 1;
@@ -15,22 +15,26 @@ const KEY: &str = "hq";
 
 /// The keys of questions that need no more looking at.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Baseline(BTreeSet<String>);
+pub struct Baseline(BTreeSet<String>);
 
 impl Baseline {
     /// # Errors
     /// [`Failure`] when the file cannot be read, or is none of the known forms.
     pub(super) fn read(path: &Path) -> Result<Baseline, Failure> {
-        let text = fs::read_to_string(path).map_err(|error| Failure::io(path, &error))?;
+        let text = given::text(path)?;
         Baseline::parse(&text).map_err(|what| Failure::new(path.display().to_string(), what))
     }
 
-    pub(super) fn answers(&self, key: &str) -> bool {
+    /// Whether the question with this key was answered.
+    pub fn answers(&self, key: &str) -> bool {
         self.0.contains(key)
     }
 
     /// One document (rulings, or the array of `audit --format json`), or an object a line.
-    pub(super) fn parse(text: &str) -> Result<Baseline, String> {
+    ///
+    /// # Errors
+    /// What of the text is none of these, with its line.
+    pub fn parse(text: &str) -> Result<Baseline, String> {
         let mut baseline = Baseline::default();
         if let Ok(document) = serde_json::from_str::<Document>(text) {
             baseline.add(document)?;

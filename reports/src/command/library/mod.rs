@@ -23,6 +23,7 @@ use std::ffi::OsString;
 
 use clap::Parser;
 
+pub use super::audit::Baseline;
 pub use crate::cli::{AuditOptions, Rules};
 use crate::failure::Failure;
 use crate::format::json;

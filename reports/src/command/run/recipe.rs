@@ -7,12 +7,13 @@ use super::winning::{self, Winning};
 use crate::cli;
 use crate::command::catalogue;
 use crate::failure::Failure;
+use crate::given;
 use crate::store::{Opened, Program, Recipe};
 
 /// The marks in time: the program's, or those of a file.
 pub(super) fn marks(args: &cli::Making) -> Result<Marks, Failure> {
     let Some(file) = &args.marks else { return Ok(Marks::default()) };
-    let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, &error))?;
+    let text = given::text(file)?;
     Marks::parse(&text).map_err(|what| Failure::new(file.display().to_string(), what))
 }
 

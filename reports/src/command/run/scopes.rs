@@ -88,17 +88,10 @@ fn whoever(games: &[&GameLine]) -> Option<&'static str> {
 /// How a game of this card game ended, in the words of people.
 pub(super) fn ending(game: &str, termination: &str) -> String {
     match termination {
-        "life force" if has_force(game) => "all Force lost".to_owned(),
-        "life force" => registry::life(game)
-            .map_or_else(|| termination.to_owned(), |life| format!("{} ran out", life.name.to_lowercase())),
+        "life force" => registry::life(game).map_or(termination, |life| life.gone).to_owned(),
         "none" => "no result".to_owned(),
         other => other.to_owned(),
     }
-}
-
-/// Whether the cards that a player has left are Force, which drains and battles take away.
-fn has_force(game: &str) -> bool {
-    registry::life(game).is_some_and(|life| life.name == "Life Force")
 }
 
 fn shares(derived: &Derived, side: &str, is_its: &dyn Fn(&str, bool) -> bool) -> Vec<Share> {
@@ -150,7 +143,8 @@ fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> Strin
         .map(|(place, (what, mean))| format!("{mean:.0}{} to {what}", if place == 0 { " Force" } else { "" }))
         .collect();
     let mut sentence = parts.join(", ");
-    if !lost.is_empty() && has_force(&overview.game_id) {
+    let has_force = registry::life(&overview.game_id).is_some_and(|life| life.is_force);
+    if !lost.is_empty() && has_force {
         let separator = if sentence.is_empty() { "" } else { "; " };
         sentence.push_str(&format!("{separator}a player loses {}", lost.join(" and ")));
     }

@@ -189,7 +189,7 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "With or without an ending.") => row.num_games;
-        ("share", Kind::Rate, "Share of the side's games.") => rate(&row.share);
+        ("share", Kind::Part, "Share of the side's games.") => row.share.value;
         ("won", Kind::Record, "Games won, of its games with a winner.") => rate(&row.wins);
         ("adjusted", Kind::Rate, "The same, drawn towards the side's mean: what more games would bring it to.")
             => shrunken(&row.wins);

@@ -8,6 +8,7 @@ use holocron_replay::winning::{Judged, Model, out_of_sample};
 use super::failed;
 use crate::command::registry;
 use crate::failure::Failure;
+use crate::given;
 
 /// The file beside a result that was made with another model than the program's.
 pub(super) const FILE: &str = "winning.tsv";
@@ -34,7 +35,7 @@ impl Winning {
     /// # Errors
     /// When the file cannot be read or is none.
     pub(in crate::command) fn read(file: &Path) -> Result<Winning, Failure> {
-        let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, &error))?;
+        let text = given::text(file)?;
         let what =
             "is no model of how games are won: a line for each feature, its name and its number with a tab between";
         let model = Model::parse(&text).ok_or_else(|| Failure::new(file.display().to_string(), what))?;

@@ -10,11 +10,12 @@ use crate::cli::Stats;
 use crate::command::Term;
 use crate::command::run::failed;
 use crate::failure::Failure;
+use crate::given;
 use crate::plain_table::{PlainTable, Value};
 use crate::terminal::Stop;
 
 pub(super) fn impact(args: &Stats, rules: &Path, out: &mut Term) -> Result<PlainTable, Stop> {
-    let text = std::fs::read_to_string(rules).map_err(|error| Failure::io(rules, &error))?;
+    let text = given::text(rules)?;
     let rules =
         Archetypes::parse(&text).map_err(|error| Failure::new(rules.display().to_string(), error.to_string()))?;
     let tables = Tables::open(&args.dir).map_err(failed)?;

@@ -7,10 +7,11 @@ use holocron_analysis::stat::meta::{Declared, declared};
 
 use crate::command::run::failed;
 use crate::failure::Failure;
+use crate::given;
 use crate::plain_table::{PlainTable, Value};
 
 pub(super) fn against(dir: &Path, field: &Path) -> Result<PlainTable, Failure> {
-    let text = std::fs::read_to_string(field).map_err(|error| Failure::io(field, &error))?;
+    let text = given::text(field)?;
     let field = Declared::parse(&text).map_err(|what| Failure::new(field.display().to_string(), what))?;
     let tables = Tables::open(dir).map_err(failed)?;
     let columns =

@@ -7,6 +7,7 @@ use holocron_analysis::stat::{Pairing, Tables, conversions, standings};
 use crate::cli::Stats;
 use crate::command::run::failed;
 use crate::failure::Failure;
+use crate::given;
 use crate::plain_table::PlainTable;
 
 /// Players who count as the best.
@@ -14,7 +15,7 @@ const BEST: u32 = 8;
 
 /// The standings; by archetype, how many of its players came among the best.
 pub(super) fn table(args: &Stats, pairings: &Path) -> Result<PlainTable, Failure> {
-    let text = std::fs::read_to_string(pairings).map_err(|error| Failure::io(pairings, &error))?;
+    let text = given::text(pairings)?;
     let pairings = Pairing::parse(&text).map_err(|what| Failure::new(pairings.display().to_string(), what))?;
     let tables = Tables::open(&args.dir).map_err(failed)?;
     let standings = standings(&tables, &pairings).map_err(failed)?;

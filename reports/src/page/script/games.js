@@ -16,6 +16,11 @@
     return data;
   };
   H.games = function () { return read().list; };
+  H.gameOf = function (key) {
+    const data = H.get("games") ? read() : null;
+    if (data && !data.byKey) { data.byKey = new Map(data.list.map(function (game) { return [game.key, game]; })); }
+    return data ? data.byKey.get(key) : undefined;
+  };
   H.game = function (game) {
     const page = H.beside(game.page);
     return page ? H.link(page, game.name) : make("span", "", game.name);

@@ -8,7 +8,15 @@
     return node;
   };
   H.link = link;
-  H.player = function (name) { return link(H.address.href("player", { name: name }), name, "player"); };
+  // A name may be broken behind a mark in it.
+  H.player = function (name) {
+    const node = link(H.address.href("player", { name: name }), "", "player");
+    name.split(/(?<=[_.-])/).forEach(function (part, index) {
+      if (index > 0) { node.appendChild(make("wbr")); }
+      node.append(part);
+    });
+    return node;
+  };
   H.deck = function (name) {
     const node = link(H.address.href("games", { deck: name }), name, "deck"), title = (H.get("decks") || {})[name];
     if (title && title !== name) { node.title = title; }
@@ -19,7 +27,9 @@
   H.card = function (card) {
     const node = make("span", "card-name");
     if (card.length < 2) { node.textContent = card[0]; return node; }
-    node.appendChild(H.cardSign(card[3], card[2]));
+    const sign = H.cardSign(card[3], card[2]);
+    if (card[2]) { sign.setAttribute("role", "img"); sign.setAttribute("aria-label", H.capital(card[2])); sign.removeAttribute("aria-hidden"); }
+    node.appendChild(sign);
     node.appendChild(link(H.address.href("card", { id: card[1] }), card[0]));
     if (card[4]) { node.appendChild(make("small", "printing", card[4])); }
     return node;

@@ -2,6 +2,8 @@
 (function (H) {
   "use strict";
   const make = H.make;
+  // Rows of a list that are shown at first.
+  const MOST = 8;
   const tally = function (games, name, of) {
     const found = {};
     games.forEach(function (game) {
@@ -19,13 +21,20 @@
     const panel = make("section", "panel");
     const table = make("table", "lines"), head = table.createTHead().insertRow(), body = table.createTBody();
     [title, "Games", "W\u2013L"].forEach(function (text, index) { const cell = make("th", index > 0 ? "num" : "title", text); cell.scope = "col"; head.appendChild(cell); });
-    list.slice(0, 12).forEach(function (one) {
+    const add = function (one) {
       const row = body.insertRow();
       row.insertCell().appendChild(name(one.key));
       [one.games, H.record(one.won, one.decided)].forEach(function (value) { const cell = row.insertCell(); cell.className = "num"; cell.textContent = value; });
-    });
+    };
+    const few = list.length > MOST + 1 ? MOST : list.length;
+    list.slice(0, few).forEach(add);
     panel.appendChild(table);
-    if (list.length > 12) { panel.appendChild(make("p", "note", list.length - 12 + " more.")); }
+    if (list.length > few) {
+      const more = make("button", "again", list.length - few + " more");
+      more.type = "button";
+      more.addEventListener("click", function () { list.slice(few).forEach(add); more.remove(); });
+      panel.appendChild(more);
+    }
     place.appendChild(panel);
   };
   H.playerPage = function (place) {

@@ -304,7 +304,7 @@
       row.insertCell().appendChild(H.link(H.address.href("rulings", { of: isOfServer(first) ? "server" : "", open: first.key }), group.text));
       const times = row.insertCell();
       times.className = "num";
-      times.textContent = H.plural(group.times, "time");
+      times.textContent = H.plural(group.of.reduce(function (sum, at) { return sum + (fits(data.asked[at]) ? data.asked[at].times : 0); }, 0), "time");
     });
     const wide = make("div", "wide");
     wide.appendChild(table);

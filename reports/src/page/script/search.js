@@ -15,7 +15,7 @@
   H.search = function (place) {
     const input = make("input");
     input.type = "search";
-    input.placeholder = "Search: card, player, game, rule  ( / )";
+    input.placeholder = matchMedia("(max-width: 520px)").matches ? "Search" : "Search: card, player, game, rule  ( / )";
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-label", "Search for a card, player, deck, game or rule");
     input.setAttribute("aria-expanded", "false");

@@ -8,14 +8,20 @@
     svg.setAttribute("class", "sign " + (side || "both"));
     return svg;
   };
-  // A share with its interval on a line from 0 to 1, or a difference from -1 to 1.
-  H.interval = function (value, lo, hi, signed) {
-    const from = signed ? -1 : 0, wide = signed ? 2 : 1;
+  // A share with its interval on a line from 0 to 1, or a difference on one of which 0 is the middle and `far` an end.
+  H.interval = function (value, lo, hi, far) {
+    const from = far ? -far : 0, wide = far ? 2 * far : 1;
     const x = function (share) { return 4 + 48 * (Math.min(1, Math.max(from, share)) - from) / wide; };
     const svg = draw("svg", { viewBox: "0 0 56 12", "class": "span", "aria-hidden": "true" });
     svg.appendChild(draw("line", { x1: 28, x2: 28, y1: 0, y2: 12, "class": "even" }));
     if (lo !== null && hi !== null) { svg.appendChild(draw("line", { x1: x(lo), x2: x(hi), y1: 6, y2: 6, "class": "ends" })); }
     svg.appendChild(draw("circle", { cx: x(value), cy: 6, r: 3 }));
+    return svg;
+  };
+  // A part of the longest bar.
+  H.bar = function (part) {
+    const svg = draw("svg", { viewBox: "0 0 56 12", "class": "span part", "aria-hidden": "true", preserveAspectRatio: "none" });
+    svg.appendChild(draw("rect", { x: 0, y: 2, width: (56 * part).toFixed(1), height: 8, rx: 1 }));
     return svg;
   };
   // Counts in order as little bars.

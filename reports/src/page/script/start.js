@@ -17,7 +17,7 @@
   const drawn = function (main) {
     main.querySelectorAll(".interval[data-rate]").forEach(function (node) {
       const parts = node.dataset.rate.split(" ").map(Number);
-      node.appendChild(H.interval(parts[0], parts[1], parts[2], false));
+      node.appendChild(H.interval(parts[0], parts[1], parts[2], 0));
     });
     main.querySelectorAll(".life[data-life]").forEach(function (node) {
       const curve = H.life(node.dataset.life.split(" ").map(function (pair) { return pair.split(",").map(Number); }));
@@ -29,9 +29,9 @@
   const wake = function (main) {
     drawn(main);
     const parts = (PAGES[main.dataset.page] || function () { return []; })(main);
-    main.querySelectorAll(".sheet[id^=table-]").forEach(function (place) {
-      const data = H.get(place.id);
-      if (data) { parts.push(H.table(place, data, { id: place.id.replace("table-", ""), title: place.querySelector("h2").textContent })); }
+    main.querySelectorAll(".sheet[id^=table-]").forEach(function (place, index) {
+      const data = H.get(place.id), isLater = index > 0 || main.querySelector("table.rows") !== null;
+      if (data) { parts.push(H.table(place, data, { id: place.id.replace("table-", ""), title: place.querySelector("h2").textContent, isLater: isLater })); }
     });
     return parts;
   };

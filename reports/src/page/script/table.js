@@ -2,7 +2,8 @@
 (function (H) {
   "use strict";
   const make = H.make;
-  const PAGE = 50;
+  // Rows of a page's first table, and of those behind it; the style sheet knows how many of them are printed.
+  const PAGE = 50, LATER = 15, PAPER = 20, PAPER_LATER = 12;
   // Nothing stands last, whichever way is sorted.
   const order = function (a, b, down) {
     const none = function (x) { return x === null || x === "" || x === undefined; };
@@ -37,14 +38,21 @@
       if (kind.isChoice) {
         data.rows.forEach(function (row) { if (row[column] === null) { hasNone = true; } else { values[row[column]] = true; } });
       }
-      return { name: head.name, slug: slug(head.name) || "column-" + column, about: head.about, kind: kind, word: head.kind, isFilter: Boolean(head.isFilter), column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
+      // What is drawn in a column has one measure.
+      const far = kind.far ? data.rows.reduce(function (most, row) { return row[column] === null ? most : Math.max(most, kind.far(row[column])); }, 0) : 0;
+      const first = data.rows.length > 0 ? data.rows[0][column] : null;
+      const isSame = head.kind === "count" && data.rows.length >= 8 && data.rows.every(function (row) { return row[column] === first; });
+      return { far: far, isSame: isSame, name: head.name, slug: slug(head.name) || "column-" + column, about: head.about, kind: kind, word: head.kind, isFilter: Boolean(head.isFilter), column: column, choices: Object.keys(values).sort(), hasNone: hasNone };
     }).filter(function (head) {
-      // A choice that is the same in all rows says nothing.
-      return !head.kind.isChoice || head.choices.length + Number(head.hasNone && head.choices.length > 0) > 1;
+      // What is the same in all rows says nothing.
+      return !head.isSame && (!head.kind.isChoice || head.choices.length + Number(head.hasNone && head.choices.length > 0) > 1);
     });
+    // The sign of a card has the colour of its side, and its name: the column would say it again.
+    if (heads.length > 0 && heads[0].word === "card") { heads.forEach(function (head) { if (head.word === "side") { head.isFilter = true; } }); }
     // A column may be there to filter by alone.
     const columns = heads.filter(function (head) { return !head.isFilter; });
-    let texts = null, most = PAGE;
+    const page = options.isLater ? LATER : PAGE, printed = options.isLater ? PAPER_LATER : PAPER;
+    let texts = null, most = page;
     const tools = make("form", "tools");
     const search = make("input");
     search.type = "search";
@@ -64,14 +72,14 @@
     });
     tools.addEventListener("submit", function (event) { event.preventDefault(); });
     tools.addEventListener("input", function () {
-      most = PAGE;
+      most = page;
       const state = {};
       state[key("find")] = search.value;
       selects.forEach(function (one) { state[key(one.head.slug)] = one.select.value; });
       H.address.set(state);
       fill();
     });
-    const table = make("table", "rows"), line = table.createTHead().insertRow(), body = table.createTBody();
+    const table = make("table", "rows" + (options.isLater ? " later-rows" : "") + (columns.length > 14 ? " many" : "")), line = table.createTHead().insertRow(), body = table.createTBody();
     table.setAttribute("aria-label", options.title || "");
     columns.forEach(function (head) {
       const cell = make("th", "k-" + head.word + (head.kind.isNumber ? " num" : ""));
@@ -89,7 +97,7 @@
       cell.appendChild(button);
       line.appendChild(cell);
     });
-    const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips");
+    const wide = make("div", "wide"), note = make("p", "note"), more = make("button", "again", "Show more"), chips = make("p", "chips"), paper = make("p", "note on-paper");
     wide.tabIndex = 0;
     wide.setAttribute("role", "group");
     wide.setAttribute("aria-label", options.title || "Table");
@@ -97,7 +105,7 @@
     more.type = "button";
     more.addEventListener("click", function () { most = most * 4; fill(); });
     wide.appendChild(table);
-    [chips, tools, wide, note, more].forEach(function (node) { place.appendChild(node); });
+    [chips, tools, wide, note, more, paper].forEach(function (node) { place.appendChild(node); });
     if (data.rows.length < 8) { tools.hidden = true; }
     if (data.absent && data.absent.length > 0) {
       place.appendChild(make("p", "note", "Not shown, because nothing is known: " + data.absent.join(", ") + "." + (data.needs ? " " + data.needs : "")));
@@ -151,7 +159,7 @@
         columns.forEach(function (head, index) {
           const cell = make(index === 0 ? "th" : "td", "k-" + head.word + (head.kind.isNumber ? " num" : ""));
           if (index === 0) { cell.scope = "row"; }
-          if (row[head.column] !== null && row[head.column] !== undefined) { head.kind.fill(cell, row[head.column], row); }
+          if (row[head.column] !== null && row[head.column] !== undefined) { head.kind.fill(cell, row[head.column], head); }
           tr.appendChild(cell);
         });
         fresh.appendChild(tr);
@@ -164,6 +172,7 @@
         : H.thousands(shown) + " of " + H.plural(rows.length, "row") + " shown" +
           (rows.length === data.rows.length ? "" : ", of " + H.thousands(data.rows.length) + " in all") + ".";
       more.hidden = rows.length <= shown;
+      paper.textContent = rows.length > printed ? "The first " + printed + " of " + H.plural(rows.length, "row") + "; " + H.thousands(rows.length - printed) + " more on the screen." : "";
     };
     fill();
     return { fill: fill };

@@ -7,7 +7,9 @@
     return parts.join(".");
   };
   H.percent = function (share, signed) {
-    return (signed && share > 0 ? "+" : "") + (100 * share).toFixed(Math.abs(share) < 0.1 && share !== 0 ? 1 : 0).replace("-", "\u2212") + "\u202f%";
+    const number = Number((100 * share).toFixed(Math.abs(share) < 0.1 ? 1 : 0));
+    const text = Math.abs(share) < 0.1 && number !== 0 ? number.toFixed(1) : String(number);
+    return (signed && number > 0 ? "+" : "") + (number === 0 ? "0" : text.replace("-", "\u2212")) + "\u202f%";
   };
   H.plural = function (number, one, many) { return H.thousands(number) + " " + (number === 1 ? one : many || one + "s"); };
   H.capital = function (text) { return text.charAt(0).toUpperCase() + text.slice(1); };

@@ -12,6 +12,7 @@ use super::deck::retarget;
 use super::deploy::at_location;
 use super::force::strip_cause;
 use super::play::{facts, lookup, name, reference};
+use super::scene::standing;
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
@@ -137,20 +138,20 @@ pub(crate) const KINDS: &[Kind] = &[
             let is_machine = matches!(f.category, Category::Starship | Category::Vehicle);
             is_machine && c.has_column() && c.owner == Some(side) && room.is_some_and(|room| aboard(c.id) >= room)
         })?;
-        let mut new = doc.clone();
-        new.events[place].set("zone", "ATTACHED");
-        new.events[place].set("locationIndex", "0");
-        new.events[place].set("targetCardId", host.id.to_string());
-        let own = reference(doc, at, 0)?;
-        new.set_msg(at, format!("{} deploys {own} from hand on {} as passenger", doc.name(side), name(doc, host)));
-        if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
-            let attributes = vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), host.id.to_string())];
-            new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
-        }
-        new.events.truncate(at + 1);
+        let new = aboard_of(doc, at, place, side, host)?;
         Mutant::within(new, place..=at)
     })
     .with(&["DEPLOY-05", "LOG-10"]),
+    first!("DEPLOY-20", "a character deploys aboard the opponent's ship", at_location, |doc, (at, place, side, _)| {
+        facts(doc, at, 0).filter(|facts| is_character(facts))?;
+        let state = doc.state(place)?;
+        let kinds = [Category::Starship, Category::Vehicle].into_iter();
+        let mut theirs = kinds.flat_map(|kind| standing(&state, side.opponent(), kind));
+        let (host, _) = theirs.find(|(ship, _)| state.is_active(ship))?;
+        let new = aboard_of(doc, at, place, side, host)?;
+        Mutant::within(new, place..=at)
+    })
+    .with(&["DEPLOY-05", "LOG-09", "LOG-10", "STATE-08"]),
     kind("DECK-04", "a Starting Interrupt is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Starting Interrupt ").next()?;
         Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
@@ -158,6 +159,22 @@ pub(crate) const KINDS: &[Kind] = &[
 ];
 
 const NOT_HELD: &[&str] = &["DEPLOY-07", "DEPLOY-05", "LOG-10", "LOG-14", "UNIQ-01", "UNIQ-04", "DECK-02"];
+
+/// Sends the character that is deployed aboard `host` as a passenger, with the choice that this takes.
+fn aboard_of(doc: &Doc, at: usize, place: usize, side: Side, host: &TableCard) -> Option<Doc> {
+    let mut new = doc.clone();
+    new.events[place].set("zone", "ATTACHED");
+    new.events[place].set("locationIndex", "0");
+    new.events[place].set("targetCardId", host.id.to_string());
+    let own = reference(doc, at, 0)?;
+    new.set_msg(at, format!("{} deploys {own} from hand on {} as passenger", doc.name(side), name(doc, host)));
+    if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
+        let attributes = vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), host.id.to_string())];
+        new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
+    }
+    new.events.truncate(at + 1);
+    Some(new)
+}
 
 fn is_character(facts: &Facts) -> bool {
     facts.category == Category::Character

@@ -81,7 +81,7 @@ pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> DataTable {
         ("format", Kind::Choice, "The format, where it is known.") => row.format.as_deref();
         ("won", Kind::Record, "Games that the advantaged player won, of those with a winner.") => rate(&row.wins);
         ("between equals", Kind::Rate, "The same between equal players.") => rate(&row.adjusted);
-        ("why not", Kind::Text, "Why the games do not tell it.") => row.adjusted_unknown.as_deref();
+        ("why not adjusted", Kind::Text, "Why the games do not tell it.") => row.adjusted_unknown.as_deref();
         ("rating gap", Kind::Number, "Mean rating of the advantaged players less their opponents'.") => row.rating_gap;
         ("false-discovery q", Kind::Number, "Of the difference to one half.") => row.wins.q;
     };

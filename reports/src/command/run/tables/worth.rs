@@ -80,9 +80,9 @@ pub(in crate::command::run) fn decisive(rows: &[SwingStatRow], seats: &[GamePlay
         ("Light", Kind::Player, "The Light player.") => light;
         GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
-        ("turn", Kind::Count, "Turns begun by both players.") => row.turn;
-        ("event", Kind::Count, "In the recording.") => row.event;
-        ("what", Kind::Choice, "Battle, drain or what was done.") => row.action.as_deref().unwrap_or(&row.kind);
+        ("when", Kind::Moment, "Turns begun by both players; leads to the table at that moment.")
+            => Cell::Moment(row.game.clone(), row.event, row.turn);
+        ("action", Kind::Choice, "Battle, drain or what was done.") => row.action.as_deref().unwrap_or(&row.kind);
         ("whose", Kind::Side, "Who acted.") => row.side.as_deref();
         ("card or location", Kind::Text, "") => row.title.as_deref();
         ("change for Dark", Kind::Points, "Dark's chance to win after it less that before it.") => row.swing;
@@ -106,7 +106,7 @@ pub(in crate::command::run) fn swings(rows: &[CardSwingStatRow], faces: &Faces) 
         GAME => in_full(&row.game_id);
         SIDE => row.side.as_str();
         BOTS => against(row.has_bot);
-        ("done", Kind::Choice, "What was done with it.") => row.action.as_str();
+        ("action", Kind::Choice, "What was done with it.") => row.action.as_str();
         ("games", Kind::Count, "Games in which it was.") => row.num_games;
         ("times", Kind::Count, "How often.") => row.num_actions;
         ("mean change", Kind::Points, "Of its user's chance to win.") => row.mean_swing;

@@ -1,0 +1,43 @@
+"use strict";
+addEventListener("load", function () {
+  var check = watch.check, evil = "<script" + ">alert(1)</" + "script>";
+  var set = function (input, value) { input.value = value; input.dispatchEvent(new Event("input", { bubbles: true })); };
+  var sheet = document.getElementById("table-cards");
+  var rows = function () { return Array.from(sheet.querySelectorAll("table.rows tbody tr")); };
+  var head = function (name) { return Array.from(sheet.querySelectorAll("table.rows th")).filter(function (th) { return th.textContent === name; })[0]; };
+  var cell = function (row, index) { return rows()[row].cells[index]; };
+  check("a page of rows", rows().length === 50);
+  check("a hostile title is text", cell(0, 0).querySelector("a").textContent === evil);
+  check("a card has a sign, a page and a printing", cell(1, 0).querySelector("svg.sign.light") !== null &&
+    cell(1, 0).querySelector("a").getAttribute("href") === "card.html#id=swccg%2F1_1" && /Premiere 1/.test(cell(1, 0).textContent));
+  check("what the sign says has no column of its own", head("Side") === undefined && sheet.querySelector("select[name=side]") !== null);
+  check("few games are a record", cell(5, 2).textContent === "2\u20133");
+  check("more are a share with its interval", /^[\d.]+\u202f%\d+\u2013\d+$/.test(cell(40, 2).textContent) && cell(40, 2).querySelector("svg") !== null);
+  check("a shape has bars", cell(1, 4).querySelectorAll("rect").length === 12);
+  check("a deck leads to its games, with its full title", /Agents Of Black Sun/.test(cell(3, 6).textContent) && cell(3, 6).querySelector("a").getAttribute("href") === "games.html#deck=AOBS");
+  check("a column without values is left out and named", head("Never known") === undefined && /never known\. Deck lists fill them/.test(sheet.textContent));
+  check("headings are buttons", head("Games").querySelector("button") !== null);
+  head("Games").querySelector("button").click();
+  check("sorted by a number, the largest first", head("Games").getAttribute("aria-sort") === "descending" && cell(0, 1).textContent === "4\u202f403");
+  check("the order is in the address", location.hash === "#cards.sort=-games");
+  head("Games").querySelector("button").click();
+  check("and the other way", head("Games").getAttribute("aria-sort") === "ascending" && cell(0, 1).textContent === "0");
+  set(sheet.querySelector("input[name=find]"), "ghhhk");
+  check("searched", rows().length === 10 && rows().every(function (row) { return /Ghhhk/.test(row.textContent); }));
+  set(sheet.querySelector("select[name=side]"), "light");
+  check("search and filter add up", rows().length === 0);
+  set(sheet.querySelector("input[name=find]"), "");
+  check("filtered by side", rows().length === 50 && rows().every(function (row) { return row.cells[0].querySelector("svg.sign[aria-label=Light]") !== null; }));
+  check("filters are in the address", /cards\.side=light/.test(location.hash));
+  set(sheet.querySelector("select[name=side]"), "");
+  sheet.querySelector("button.again").click();
+  check("more rows", rows().length === 120 && sheet.querySelector("button.again").hidden);
+  check("what columns mean is told in the page", /Share won/.test(sheet.querySelector("details.help").textContent));
+  check("the tallest table fits", document.documentElement.scrollWidth <= innerWidth);
+  document.querySelector("#chart-findings details[data-numbers]").open = true;
+  setTimeout(function () {
+  var table = document.querySelector("#chart-findings table.data");
+  table.tHead.rows[0].cells[0].querySelector("button").click();
+  check("a chart's numbers are sorted", table.tBodies[0].rows[0].cells[0].textContent === "SWCCG-DEPLOY-07");
+  }, 1000);
+});
