@@ -8,6 +8,7 @@ use super::own_text;
 use super::position::Position;
 use super::presence::presence;
 use crate::cards::reach::Filter;
+use crate::cards::vehicles::Course;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
@@ -82,11 +83,11 @@ fn stands(
         Category::Character => Ruling::when(is_site, WRONG),
         Category::Vehicle if facts.title == "Lift Tube" => Ruling::when(ground.has_icon(Icon::InteriorSite), WRONG),
         Category::Vehicle => {
-            let like = (clouds || ground.subtype == Some(Subtype::Sector)).then_some(facts.blueprint);
-            let is_cloud_car = facts.models.iter().any(|model| model.contains("CLOUD_CAR"));
-            let is_flier = (is_cloud_car || facts.has_trait(Trait::DeploysLikeStarfighter)).then_some(()).and(like);
+            let is_sector = ground.subtype == Some(Subtype::Sector);
+            let is_like = is_sector && facts.has_trait(Trait::DeploysLikeStarfighter);
+            let is_flier = is_like || clouds && Course::of(facts) == Course::Sky;
             Ruling::when(is_site && ground.has_icon(Icon::ExteriorSite), WRONG)
-                .unless_allowed("deploys like a starfighter", is_flier)
+                .unless_allowed("deploys like a starfighter", is_flier.then_some(facts.blueprint))
         }
         Category::Starship => {
             let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))

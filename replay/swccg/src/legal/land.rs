@@ -8,12 +8,13 @@ use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
 use super::position::Position;
 use super::ways::takes_ties;
+use crate::cards::vehicles::Course;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
 
-/// Each starfighter and squadron, from a system to its exterior sites and back.
+/// Each starfighter and squadron, from a system to its exterior sites and back; vehicles that fly, from a cloud sector.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view) {
         let (kind, why) = kind(from);
@@ -63,6 +64,13 @@ fn ready(view: &Position<'_>, card: &TableCard, from: &TableCard, facts: &Facts)
 fn is_small(facts: &Facts) -> bool {
     matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron)) && facts.category == Category::Starship
         || facts.has_trait(Trait::MovesLikeStarfighter)
+        || is_of_clouds(facts)
+}
+
+/// True for a vehicle that flies among clouds alone: a cloud car, a patrol craft or a shuttle.
+fn is_of_clouds(facts: &Facts) -> bool {
+    let is_like = facts.has_trait(Trait::MovesLikeStarfighter);
+    facts.category == Category::Vehicle && !is_like && Course::of(facts) == Course::Sky
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {
@@ -80,11 +88,13 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
         space.part_of().is_some() && space.part_of() == ground.part_of() && below.has_icon(Icon::ExteriorSite);
     let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
     let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
-    let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
+    let needs_clouds = is_of_clouds(facts);
+    let is_cloudy = clouds && space.system == ground.system;
+    let cloudy = (is_cloudy && (!needs_clouds || above.has_keyword(Keyword::CloudSector))).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
     let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
     let trip = trip(view, card, from, to, mode);
-    Ruling::when(is_pair && is_related && !clouds, WHY)
+    Ruling::when(is_pair && is_related && !clouds && !needs_clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
         .and(|| Ruling::when(!is_tie || takes_ties(below) || is(from, Subtype::Site), "TIEs land at docking bays"))

@@ -276,12 +276,8 @@ fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
             (is_ship || is_like || facts.category == Category::Vehicle, "a starship or vehicle that flies")
         }
         Mode::Land | Mode::TakeOff => {
-            // Vehicles that fly land from cloud sectors.
-            let flies = facts.category == Category::Vehicle && Course::of(facts) == Course::Sky;
-            (
-                is_small || flies || facts.has_trait(Trait::MovesLikeStarfighter),
-                "a starfighter, squadron or vehicle that flies",
-            )
+            let is_like = facts.has_trait(Trait::MovesLikeStarfighter) || flies_among_clouds(moved, facts);
+            (is_small || is_like, "a starfighter, squadron or vehicle that flies")
         }
         Mode::Shuttle => (walks, "a character or vehicle"),
         Mode::DockingBayTransit => {
@@ -293,6 +289,16 @@ fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
     let what = if fits { needed_at_ends(moved) } else { Some(what) };
     // Some say of themselves how they move.
     what.filter(|_| !facts.has_trait(Trait::TextUnread))
+}
+
+/// True for a cloud car, a patrol craft or a shuttle on the way between a cloud sector and a site.
+fn flies_among_clouds(moved: &Move<'_>, facts: &Facts) -> bool {
+    let is_cloudy = |named: &Named<'_>| {
+        cards::lookup(&named.card.blueprint).is_some_and(|facts| facts.has_keyword(Keyword::CloudSector))
+    };
+    facts.category == Category::Vehicle
+        && Course::of(facts) == Course::Sky
+        && [&moved.from, &moved.to].into_iter().any(is_cloudy)
 }
 
 /// What the ends of the way would need to be.

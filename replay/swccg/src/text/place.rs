@@ -96,9 +96,8 @@ impl View<'_> {
             || (is_desert && has_on("Sandwhirl"));
         // While somebody's race total is above 0.
         let is_raced = || {
-            let tally = self.state.tally.as_ref();
-            let has_total =
-                |side| tally.and_then(|tally| tally.sides[side].race).is_some_and(|total| total > Number::ZERO);
+            let race = |side| self.tally.and_then(|tally| tally.sides[side].race);
+            let has_total = |side| race(side).is_some_and(|total| total > Number::ZERO);
             facts.title == "Tatooine: Podrace Arena" && Side::BOTH.into_iter().any(has_total)
         };
         let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::event::gemp::{Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::touch::{Asked, Text};
@@ -100,6 +100,8 @@ pub struct View<'a> {
     pub(super) presence: Vec<Sides<Cell<Option<Truth>>>>,
     /// The actions before are carried out: a player is asked for a play.
     pub(crate) is_settled: bool,
+    /// The counters of this moment.
+    pub(super) tally: Option<&'a Tally>,
     /// The texts that are being evaluated: as on the server, none of them counts for itself.
     busy: RefCell<Vec<usize>>,
 }
@@ -123,6 +125,7 @@ impl<'a> View<'a> {
             questions: Questions::default(),
             presence: Vec::new(),
             is_settled: false,
+            tally: state.tally.as_deref(),
             busy: RefCell::default(),
         };
         let mut columns = 0;
@@ -145,6 +148,11 @@ impl<'a> View<'a> {
         view.chain();
         view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
         view
+    }
+
+    /// The table as these counters find it, which the state does not know yet.
+    pub(crate) fn counted(self, tally: &'a Tally) -> View<'a> {
+        View { tally: Some(tally), ..self }
     }
 
     fn hear(&mut self, modifier: &'static Modifier) {

@@ -3,7 +3,7 @@
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::ModifierKind as Kind;
-use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
+use crate::text::{Asked, Interval, Seen, Touch, Truth, View, any};
 
 impl View<'_> {
     /// What a player drains at a location.
@@ -12,11 +12,29 @@ impl View<'_> {
         let mut total = self.force_icons(location, player.opponent());
         for touch in self.touches(Kind::ForceDrainAmount, &asked) {
             let is_open = || Truth::from(!self.may_be_cancelled(&touch, location, player)).or(|| Truth::Maybe);
-            total.change(touch.range, touch.answer.and(is_open), touch.by);
+            let answer = touch.answer.and(is_open).and(|| self.may_change(&touch, location, player));
+            total.change(touch.range, answer, touch.by);
         }
         total.set_lowest(&self.touches(Kind::UnmodifiableForceDrainAmount, &asked));
         total.floor();
         total
+    }
+
+    /// Whether a text may change drains there at all, when others keep the opponent of who drains from it: the opponent
+    /// changes them with all cards that are his, locations too, whomever their text speaks to.
+    fn may_change(&self, touch: &Touch, location: &Seen<'_>, player: Side) -> Truth {
+        let Some(source) = self.get(touch.source) else { return Truth::Maybe };
+        let asked = Asked::about(location).of(player);
+        let is_his = source.card.owner.map(|owner| owner != player);
+        let bars_there = self.touches(Kind::MayNotModifyForceDrainAtLocation, &asked).into_iter().map(|bar| {
+            // The text of a location may keep both players from it.
+            let by_both = || Truth::from(self.get(bar.source).is_some_and(Seen::is_location)).at_most_maybe();
+            bar.answer.and(|| Truth::from(is_his).or(by_both))
+        });
+        let by_card = Asked { to: Some(*location), ..Asked::about(&source).of(player) };
+        let bars_card =
+            self.touches(Kind::MayNotModifyForceDrainsByUsingCard, &by_card).into_iter().map(|bar| bar.answer);
+        any(bars_there.chain(bars_card)).not()
     }
 
     /// Whether a text may cancel what another changes: what it adds, or what it takes.

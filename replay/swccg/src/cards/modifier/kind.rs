@@ -242,6 +242,10 @@ named! {
         CancelOpponentsForceDrainModifiers,
         /// Force drains are not reduced.
         MayNotReduceForceDrainAtLocation,
+        /// The opponent of who drains changes no Force drains.
+        MayNotModifyForceDrainAtLocation,
+        /// A card changes no Force drains.
+        MayNotModifyForceDrainsByUsingCard,
         /// Politics.
         Politics,
         /// Politics counts as power.

@@ -66,7 +66,7 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
         return found;
     }
     // Dear: so everything cheap has been asked before.
-    let view = View::new(state);
+    let view = View::new(state).counted(now);
     for side in Side::BOTH {
         let (before, now) = (&before.sides[side], &now.sides[side]);
         if generation && before.force_generation != now.force_generation && state.clock.has_started() {

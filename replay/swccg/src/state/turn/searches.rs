@@ -25,12 +25,15 @@ pub struct Search<'a> {
 struct Known {
     player: Side,
     card: Blueprint,
+    /// The server forbids it to cards of one title: generic sites are named for their systems.
+    title: Box<str>,
     purpose: Box<str>,
 }
 
 impl Known {
     fn is(&self, search: &Search<'_>) -> bool {
-        self.player == search.player && self.card == search.card.blueprint.front() && *self.purpose == *search.purpose
+        let is_by = self.card == search.card.blueprint.front() && *self.title == *search.card.title;
+        self.player == search.player && is_by && *self.purpose == *search.purpose
     }
 }
 
@@ -71,8 +74,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         _ => {
             if let Some(search) = search(step) {
-                let (card, purpose) = (search.card.blueprint.front(), search.purpose.into());
-                searches.open = Some(Known { player: search.player, card, purpose });
+                let (card, title) = (search.card.blueprint.front(), search.card.title.as_ref().into());
+                searches.open = Some(Known { player: search.player, card, title, purpose: search.purpose.into() });
             }
         }
     }
