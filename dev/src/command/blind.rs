@@ -161,6 +161,7 @@ mod tests {
             ("fourth", 48, 45),
             ("fifth", 100, 98),
             ("sixth", 86, 85),
+            ("seventh", 87, 83),
         ] {
             let (noticed, illegal) = score(batch);
             assert!(
