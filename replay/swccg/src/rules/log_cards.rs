@@ -18,7 +18,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_cards.md"),
     checks: &[
-        ("SWCCG-LOG-04", topic::CARDS, only_shown_cards_move),
+        ("SWCCG-LOG-04", topic::CARDS.and(topic::SHOWN), only_shown_cards_move),
         ("SWCCG-LOG-05", topic::CARDS, new_cards_get_higher_numbers),
         ("SWCCG-LOG-06", topic::CARDS.and(topic::SCOPES), number_keeps_its_card),
         ("SWCCG-LOG-15", topic::STATEMENT, titles_match_links),
@@ -38,6 +38,8 @@ fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
                 Finding::illegal(event_card(card), deed, Where::Nowhere).by(card.owner)
             })
         }
+        Kind::Activated(card) => used_from_table(state, card),
+        Kind::Affects(affects) => used_from_table(state, &affects.card),
         Kind::Removed(removed) => {
             let highest = state.consistency.highest_id.filter(|_| !state.consistency.between.is_pile_placed);
             if let Some(id) = removed.cards.iter().find(|id| highest.is_some_and(|highest| **id > highest)) {
@@ -53,6 +55,17 @@ fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+/// A card that is said to be used where it lies on the table lies there.
+fn used_from_table(state: &State, card: &Card) -> Verdict {
+    if !matches!(card.zone, Zone::AtLocation | Zone::Attached | Zone::SideOfTable) {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.table.get(card.id).is_some(), || {
+        let deed = told!("is used as card {}, which is not on the table", card.id);
+        Finding::illegal(event_card(card), deed, Where::Nowhere).by(card.owner)
+    })
 }
 
 /// Card numbers rise.
