@@ -23,6 +23,7 @@ use holocron_replay::run::{Sink, run};
 use holocron_swccg::Swccg;
 use holocron_swccg::state::State;
 use holocron_swccg::step::{Step, What};
+use holocron_swccg::text::View;
 
 use crate::lost::selected;
 
@@ -151,7 +152,9 @@ impl Mutation {
                 let payments = state.plays.payments.run();
                 let paid = payments.iter().rev().find(|paid| paid.player == player)?;
                 let is_whole = !matches!(self.change, Change::Free) || payments.len() == 1;
-                (is_whole && self.is_possible(paid.amount)).then_some(Site {
+                // What a text lets them do for free is not wrong when it is free.
+                let is_wrong = !matches!(self.change, Change::Free) || !may_be_free(what, state);
+                (is_whole && is_wrong && self.is_possible(paid.amount)).then_some(Site {
                     line: paid.event,
                     judged: at,
                     power: None,
@@ -163,7 +166,10 @@ impl Mutation {
             (Field::WeaponDestiny, What::Said(Statement::Destiny(Destiny::Drawn { value, kind, .. }))) => {
                 (*kind == destiny::Kind::Weapon).then(|| here(*value))?
             }
-            (Field::TotalDestiny, What::Said(Statement::Destiny(Destiny::Total { value, .. }))) => here(*value),
+            // A total without a kind adds up no destinies.
+            (Field::TotalDestiny, What::Said(Statement::Destiny(Destiny::Total { kind: Some(_), value, .. }))) => {
+                here(*value)
+            }
             (Field::BattlePower, What::Said(Statement::Battle(Battle::Power { total, .. }))) => here(*total),
             (Field::Power, What::Event(Kind::Tally(now))) => {
                 // A wrong number stays on the counters: each change counts once, and the last number before it stays right.
@@ -224,6 +230,15 @@ impl Site {
             _ => {}
         }
     }
+}
+
+/// Whether a text in force lets a player certainly choose to pay nothing for a battle.
+fn may_be_free(what: &What<'_>, state: &State) -> bool {
+    let What::Battle(call) = what else { return false };
+    let view = View::new(state);
+    let location = call.at.id.and_then(|id| view.get(id));
+    let cost = location.and_then(|location| view.free_battle_cost(location, call.player));
+    cost.is_some_and(|cost| cost.is_exact() && cost.allows(Number::ZERO))
 }
 
 fn payer(play: Play, what: &What<'_>) -> Option<Side> {

@@ -96,6 +96,8 @@ class Amounts(Terms):
 
         if given.last is None:
             return None
+        if name == "UtinniEffectCompleted":
+            return f"completed({given.last})"
         if name == "OnTable":
             return some(given.last)
         if name == "BlownAway":

@@ -11,7 +11,7 @@ from server import Server
 from texts import Texts
 
 REACH = ["text", "affects", "from", "target", "holds", "amount", "whose", "icon"]
-OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "cargo", "ban", "ban_when", "once", "makes"]
+OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "cargo", "ban", "ban_when", "once", "makes", "leaves"]
 # The columns of what a text says of its own card.
 SUBJECTS = {"place": "deploys_to", "requires": "requires", "pilot": "crew", "driver": "crew", "passenger": "riders",
             "cargo": "cargo"}
@@ -61,7 +61,10 @@ def bans(found):
     return filters[0] if len(filters) == 1 else f"or({','.join(filters)})", conditions[0] if is_plain else "?"
 
 
-UNLISTED = Path(__file__).parent.parent.parent / "replay" / "swccg" / "cards" / "unlisted.jsonl"
+COMMITTED = Path(__file__).parent.parent.parent / "replay" / "swccg" / "cards"
+UNLISTED = COMMITTED / "unlisted.jsonl"
+# The flags of modifiers on which power hangs.
+OF_POWER = {"PowerMod", "GtCancel"}
 
 
 def parsed(text):
@@ -91,6 +94,8 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         engine[one["cardId"]] = engine.get(one["cardId"], []) + one["modifiers"]
     facts = [json.loads(line) for line in (sources / "engine-facts.jsonl").read_text().splitlines()]
     database = json.loads((sources / "card_blueprint_database.json").read_text())
+    types = parsed((COMMITTED / "modifier_types.tsv").read_text())
+    powers = {row["type"] for row in types if OF_POWER & set(row["flags"].split(","))}
     server = Server(checkout)
     rows, lines, cards = Rows(server), {}, {}
     texts = Texts(server, rows.words)
@@ -101,6 +106,7 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}
         said["ban"], said["ban_when"] = bans(texts.bans(card))
         said["once"], said["makes"] = texts.once(card), " ".join(texts.makes(card))
+        said["leaves"] = "|".join(texts.leaves(card, powers))
         said["immune"] = texts.immune(card)
         cards[blueprint] = said
     correct(lines, corrections)

@@ -27,6 +27,19 @@ MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Doc
 ITSELF = {"getGameTextPlayCardOptions", "getGameTextTopLevelInHandActions", "getGameTextTopLevelWhileStackedActions",
           "getGameTextSpecialDeployCostEffect", "getGameTextOptionalAfterActions", "getGameTextOptionalBeforeActions",
           "getGameTextOptionalAfterTriggers", "getOptionalAfterTriggers", "getOptionalBeforeTriggers"}
+# Effects that change cards for a time and tell of each by its name, and those whose lines tell that a game text is cancelled.
+TOLD = re.compile(r"(Modify|Reset)Power(AndForfeit|AndHyperspeed|ForfeitAndLandspeed|AndPolitics)?"
+                  r"(UntilEndOf(Turn|Battle|YourNextTurn))?Effect|HitCardAnd\w*Power\w*Effect")
+TEXT_TOLD = re.compile(r"CancelGameText\w*Effect|SuspendCardUntilEndOfTurnEffect")
+# Effects on the total power in the running battle or attack.
+IN_BATTLE = re.compile(r"ModifyTotalPowerUntilEndOf(Battle|Attack)Effect|\w*TotalPowerInBattleEffect|\w*PowerPresentInBattleEffect")
+# Kinds of modifiers of total destiny, and the effects that tell of theirs.
+TOTALS = {"TOTAL_BATTLE_DESTINY_AT_LOCATION", "UNMODIFIABLE_TOTAL_BATTLE_DESTINY_AT_LOCATION", "TOTAL_WEAPON_DESTINY",
+          "TOTAL_DESTINY"}
+TOTAL_TOLD = re.compile(r"ModifyDestinyEffect|ModifyTotal(Battle|Weapon)Destiny(BeforeDrawingDestiny)?Effect"
+                        r"|ResetTotalBattleDestinyEffect")
+ADDING = re.compile(r"AddUntil\w*ModifierEffect")
+POLITICS = {"POLITICS", "UNMODIFIABLE_POLITICS"}
 # Effects that search a Reserve Deck, and what asks before whether there is one.
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
@@ -35,6 +48,18 @@ ONCE = {
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
     "isOnceDuringEitherPlayersPhase": "turn", "isOncePerGame": "game",
 }
+
+
+KNOWN = {"self", "null", "true", "false", "playerId", "game"}
+
+
+def is_open(value):
+    """Whether a value hangs on what only the running action knows."""
+    if not isinstance(value, tuple):
+        return isinstance(value, list) and any(map(is_open, value))
+    if value[0] == "name":
+        return value[1] not in KNOWN and not value[1][:1].isupper()
+    return any(map(is_open, value[1:]))
 
 
 class Texts:
@@ -201,6 +226,52 @@ class Texts:
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
             found.add("OPPONENT_ACTS")
         return sorted(found)
+
+    def leaves(self, card, powers):
+        """Where the modifiers of power and of game texts reach that the card's actions make for a time: cards that a line names
+        (`told`), cards of which a line says that their text is cancelled (`text`), the running battle (`battle`), whoever
+        uses politics for power (`politics`), or a filter. And `total` where they change a total of destiny without a line."""
+        found = set()
+        for name, parameters, body in card.methods:
+            if name.endswith("Modifiers"):
+                continue
+            values = card.known(parameters)
+            for at, token in enumerate(body):
+                if token in ("Filter", "Filterable") and body[at + 2 : at + 3] == ["="]:
+                    values[body[at + 1]] = ("as", "Filter", card.value(body[at + 3 :], values))
+                if token != "new":
+                    continue
+                made = body[at + 1]
+                if self.kinds.get(made, set()) & TOTALS and not TOTAL_TOLD.fullmatch(made):
+                    found.add("total")
+                kinds = self.kinds.get(made, set()) & powers
+                if not kinds or not re.search("(Modifier|Effect|Action)$", made) or ADDING.fullmatch(made):
+                    continue
+                found |= self.reached(card, made, kinds, body[at:], values, "Opponent" in name)
+        return sorted(found)
+
+    def reached(self, card, made, kinds, body, values, is_opponents):
+        """Where one effect or modifier reaches."""
+        if kinds <= POLITICS:
+            return {"politics"}
+        if TEXT_TOLD.fullmatch(made):
+            return {"text", "politics"} if kinds & POLITICS else {"text"}
+        if TOLD.fullmatch(made):
+            return {"told", "politics"} if kinds & POLITICS else {"told"}
+        if IN_BATTLE.fullmatch(made):
+            return {"battle"}
+        if made.endswith("Modifier"):
+            try:
+                end = java.closing(body, 2)
+                given = plain(card.value(body[: end + 1], values))[2]
+                one = None if any(map(is_open, given)) else self.server.make(made, given)
+            except (java.Unread, IndexError, TypeError):
+                one = None
+            # Only a change of power is bound to the cards that it reaches.
+            if one and one["type"] in ("POWER", "UNMODIFIABLE_POWER") and one["affects"] != NULL:
+                term = self.words.filter(one["affects"])
+                return {"?" if "?" in term or term == "none" or is_opponents else term}
+        return {"?"}
 
     @staticmethod
     def once(card):

@@ -142,12 +142,17 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Placed(card) => {
+            // A location pushes others aside.
+            if card.zone == Zone::Locations {
+                state.consistency.stirred.clear();
+            }
             state.table.place(card, at);
             state.see(card.id);
             arrive(state, card.id);
         }
         Kind::Moved(card) => {
             free(state, card);
+            stir(state, &[card.id]);
             state.table.put(card, at);
             state.see(card.id);
             arrive(state, card.id);
@@ -160,6 +165,7 @@ fn event(state: &mut State, kind: &Kind) {
             if matches!(kind, Kind::Flipped(_)) && !state.recording.is_dumping && is_two_sided(state, card) {
                 state.text.flipped = Some(card.id);
             }
+            stir(state, &[card.id]);
             state.table.put(card, at);
             state.see(card.id);
             arrive(state, card.id);
@@ -171,11 +177,16 @@ fn event(state: &mut State, kind: &Kind) {
             state.plays.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
             arrivals::note_departures(state, removed);
             destinies::note_departure(state, &removed.cards);
+            stir(state, &removed.cards);
             state.table.remove(removed);
         }
-        Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
+        Kind::ColumnsRemoved(columns) => {
+            state.consistency.stirred.clear();
+            state.table.remove_columns(columns);
+        }
         Kind::Activated(card) => state.plays.activated = Some((at, card.id)),
         Kind::BattleStarted(battle) => {
+            state.consistency.stirred.extend(battle.location);
             state.fight.excluded = absent(state, battle);
             if state.recording.is_dumping {
                 // How they came there is not told.
@@ -194,6 +205,7 @@ fn event(state: &mut State, kind: &Kind) {
             let arrived = std::mem::take(&mut state.fight.arriving);
             state.fight.excluded.extend(arrived.into_iter().filter(|_| state.battle.is_some()));
             state.consistency.counted_at = state.event;
+            state.consistency.stirred.clear();
             state.consistency.stray_locations = stray_locations(state, tally);
         }
         Kind::Asked(decision) => {
@@ -201,8 +213,11 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
+        Kind::BattleEnded => {
+            let battle = state.battle.as_ref().and_then(|battle| battle.location);
+            state.consistency.stirred.extend(battle);
+        }
         Kind::LeftBattle(_)
-        | Kind::BattleEnded
         | Kind::JoinedBattle(_)
         | Kind::AttackStarted(_)
         | Kind::AttackEnded
@@ -219,6 +234,13 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
     }
+}
+
+/// Something changes at the columns where these cards lie in play.
+fn stir(state: &mut State, ids: &[CardId]) {
+    let known = ids.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.is_in_play());
+    let columns: Vec<u16> = known.filter_map(|card| state.table.column(card)).collect();
+    state.consistency.stirred.extend(columns);
 }
 
 /// Whether a card shows another side than before: its front or its back, and no card that lay face down.

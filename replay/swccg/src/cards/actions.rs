@@ -2,11 +2,11 @@
 
 use super::flag::{Flag, Flags};
 use super::limits::Limit;
-use super::modifier::{ModifierType, Questions};
+use super::modifier::{ModifierKind, ModifierType, Questions};
 use holocron_replay::row::{Row, TableError};
 
 /// What the actions of a card do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Actions {
     /// The limit that the text sets to each action that begins at the top level of a phase.
     pub once: Option<Limit>,
@@ -14,6 +14,8 @@ pub struct Actions {
     pub(crate) makes: Questions,
     /// The rules that modifiers made for a time may lift or change.
     pub(crate) lifts: Flags,
+    /// The kinds of those modifiers.
+    pub(crate) kinds: Box<[ModifierKind]>,
 }
 
 impl Actions {
@@ -40,12 +42,13 @@ impl Actions {
             "game" => Some(Limit::Game),
             _ => None,
         })?;
-        let (makes, lifts) = row.read(|cell| {
+        let (makes, lifts, kinds) = row.read(|cell| {
             let types = cell.split(' ').filter(|name| !name.is_empty());
             let types: Vec<_> = types.map(ModifierType::of).collect::<Option<_>>()?;
             let lifts = types.iter().fold(Flags::NONE, |flags, one| flags.union(one.flags));
-            Some((types.iter().map(|one| one.questions).collect(), lifts))
+            let kinds = types.iter().map(|one| one.kind).filter(|kind| *kind != ModifierKind::Other).collect();
+            Some((types.iter().map(|one| one.questions).collect(), lifts, kinds))
         })?;
-        Ok(Actions { once, makes, lifts })
+        Ok(Actions { once, makes, lifts, kinds })
     }
 }

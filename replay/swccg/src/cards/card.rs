@@ -9,6 +9,7 @@ use super::hits::Hit;
 use super::icon::Icon;
 use super::icon::Icons;
 use super::keyword::{Keyword, Keywords};
+use super::leave::Leave;
 use super::modifier::Modifier;
 use super::reach::{OwnText, Reach};
 use super::stat::{Capacity, Stat};
@@ -17,7 +18,7 @@ use super::types::{CardType, Place, Uniqueness};
 use holocron_replay::row::{Row, TableError};
 
 /// The columns of the card table, in order.
-pub const COLUMNS: [&str; 52] = [
+pub const COLUMNS: [&str; 53] = [
     "blueprint",
     "title",
     "titles",
@@ -70,10 +71,11 @@ pub const COLUMNS: [&str; 52] = [
     "ban_when",
     "once",
     "makes",
+    "leaves",
 ];
 
 /// How many of the columns, the last ones, `scripts/card_reach` reads from card classes.
-pub const OF_CLASSES: usize = 10;
+pub const OF_CLASSES: usize = 11;
 
 /// The facts of one side of a card.
 #[derive(Clone, Debug)]
@@ -174,6 +176,8 @@ pub struct Card {
     pub bans: Box<[Reach]>,
     /// What its actions do.
     pub actions: Actions,
+    /// Where what they make of power and of game texts for a time reaches.
+    pub leaves: Box<[Leave]>,
     /// The continuous modifiers of the card's text.
     pub modifiers: Box<[Modifier]>,
     /// Its place in the table.
@@ -270,6 +274,7 @@ impl Card {
             own_text: OwnText::read(row)?.map(Box::new),
             bans: Reach::read_ban(row)?.into_iter().collect(),
             actions: Actions::read(row)?,
+            leaves: row.read(|text| text.split('|').filter(|part| !part.is_empty()).map(Leave::parse).collect())?,
             modifiers: Box::default(),
             index: 0,
         })

@@ -14,6 +14,7 @@ use super::icon::Icon;
 pub use designs::Designs;
 pub use fact::Fact;
 pub(super) use fold::Folder;
+pub(super) use read::cards_of;
 
 /// A player, seen from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +71,8 @@ pub enum Filter {
     Keyed(Fact, Designs),
     /// Cards whose printed facts answer a whole filter.
     Designs(Designs),
+    /// Weapons, those that are built into a card too where a shot is asked about.
+    Weapon(Fact),
     /// Cards in play.
     InPlay,
     /// Not these.
@@ -183,6 +186,8 @@ pub enum Condition {
     Modified,
     /// Once the card's own action has been used; whether it still holds nobody can tell.
     Acted,
+    /// Once such a Utinni Effect is completed.
+    Completed(Filter),
     /// From the use of the card's own action to the beginning of its owner's next turn.
     ActedLately,
     /// While the card that speaks is one of these.

@@ -8,6 +8,7 @@ use super::card::{self, Card};
 use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
+use super::leave::Leave;
 use super::modifier::{self, Modifier};
 use super::reach::{Folder, Text};
 use holocron_replay::row::{Row, TableError};
@@ -33,7 +34,7 @@ impl CardTable {
             if table.by_id.insert(card.blueprint, table.cards.len()).is_some() {
                 return Err(row.wrong("a blueprint occurs twice"));
             }
-            own_texts.push((card.own_text.take(), std::mem::take(&mut card.bans)));
+            own_texts.push((card.own_text.take(), std::mem::take(&mut card.bans), std::mem::take(&mut card.leaves)));
             table.cards.push(card);
             row.end()?;
         }
@@ -46,9 +47,10 @@ impl CardTable {
         }
         let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword).collect();
         let mut folder = Folder::new(&table.cards, given);
-        for (own_text, bans) in &mut own_texts {
+        for (own_text, bans, leaves) in &mut own_texts {
             own_text.iter_mut().for_each(|text| folder.own_text(text));
             bans.iter_mut().for_each(|ban| folder.reach(ban));
+            leaves.iter_mut().filter_map(Leave::filter).for_each(|filter| folder.filter(filter));
         }
         let mut gathered: BTreeMap<usize, Vec<Modifier>> = BTreeMap::new();
         for (index, mut modifier) in rows {
@@ -57,8 +59,8 @@ impl CardTable {
             }
             gathered.entry(index).or_default().push(modifier);
         }
-        for (card, (own_text, bans)) in table.cards.iter_mut().zip(own_texts) {
-            (card.own_text, card.bans) = (own_text, bans);
+        for (card, (own_text, bans, leaves)) in table.cards.iter_mut().zip(own_texts) {
+            (card.own_text, card.bans, card.leaves) = (own_text, bans, leaves);
             card.modifiers = gathered.remove(&card.index).map_or_else(Box::default, Vec::into_boxed_slice);
         }
         table.turn();

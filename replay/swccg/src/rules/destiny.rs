@@ -18,6 +18,7 @@ use crate::state::table::TableCard;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::text::View;
+use crate::value::destiny::changes_draws;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -114,7 +115,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(doubt) = doubt {
         return Verdict::Unknown(doubt);
     }
-    if state.fight.destinies.is_lasting || soft::modifies_unheard(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
+    if state.fight.destinies.is_lasting || soft::makes(state, &changes_draws(kind)).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = state
@@ -153,9 +154,10 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    // Modifiers alone change a total unheard: GEMP's DrawDestinyEffect asks for nothing else.
+    // Modifiers alone change a total: GEMP's DrawDestinyEffect asks for nothing else.
     let flags = [Flag::DestMod, Flag::BdVal];
-    if state.fight.destinies.is_lasting || soft::modifies_unheard(state, &flags).is_some() {
+    let destinies = &state.fight.destinies;
+    if destinies.is_lasting || destinies.is_total_changed || soft::changes_totals(state).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = Finding::illegal(

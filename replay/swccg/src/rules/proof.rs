@@ -12,7 +12,8 @@ use crate::step::{Named, Step, What};
 /// been illegal.
 pub fn in_force(state: &State, step: &Step<'_>, lifters: &Lifters) -> Vec<String> {
     let finding = Finding::illegal(Subject::Log, "is asked", Where::Nowhere).cards(cards(state, &step.what));
-    soft::lifters(state, &flags(lifters), lifters.acting, &finding)
+    let known = if lifters.acting { soft::Known::Continuous } else { soft::Known::Nothing };
+    soft::lifters(state, &flags(lifters), known, &finding)
 }
 
 /// What a card may do that lifts a rule.

@@ -131,7 +131,7 @@ fn wrong_power(state: &State, change: &Changed) -> Verdict {
         .rule(told!("the cards there give {}", change.total))
         .unless(change.total.perhaps.iter().map(|card| design(card).title).collect())
         .cards(place.map(|place| state.mention_card(place)));
-    soft::differs(state, &[Flag::PowerMod], finding)
+    soft::differs_now(state, &[Flag::PowerMod], finding)
 }
 
 /// An effect that counted goes on counting.
@@ -158,7 +158,7 @@ fn lost_effect(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict 
         .rule(told!("with it there are {}", change.total.low))
         .cards(lost);
     let flags = [Flag::PowerMod, Flag::GenMod, Flag::IconMod, Flag::TextMod];
-    soft::differs(state, &flags, finding)
+    soft::differs_now(state, &flags, finding)
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View};
 use crate::cards::reach::{Condition, Filter, Player};
+use crate::state::table::TableCard;
+use holocron_ingest::id::{Blueprint, Side};
 
 impl View<'_> {
     /// Whether a condition of a card's text holds now.
@@ -21,6 +23,7 @@ impl View<'_> {
             Condition::Acted => {
                 unless(clock.is_joined_late || self.state.text.used.was_ever_chosen(source.card.blueprint))
             }
+            Condition::Completed(filter) => self.completed(filter, source),
             Condition::ActedLately => self.acted_lately(source),
             Condition::Converted(filter) => self.converted(filter),
             Condition::Crewed => {
@@ -79,6 +82,18 @@ impl View<'_> {
         lies.into()
     }
 
+    /// Whether such a Utinni Effect may be completed: it is not while none was ever in play.
+    fn completed(&self, filter: &Filter, source: &Seen<'_>) -> Truth {
+        if self.state.clock.is_joined_late {
+            return Truth::Maybe;
+        }
+        let was = |design: &Blueprint| {
+            let card = TableCard::of_design(*design, source.card.owner.unwrap_or(Side::Dark));
+            self.accepts(filter, source, &self.seen(&card))
+        };
+        any(self.state.text.used.utinni_effects().map(was)).at_most_maybe()
+    }
+
     /// Whether a card's own action has made something that lasts to its owner's next turn.
     fn acted_lately(&self, source: &Seen<'_>) -> Truth {
         let clock = &self.state.clock;
@@ -88,6 +103,9 @@ impl View<'_> {
         let is_own = turn_of == owner;
         let was_chosen = self.state.text.used.was_chosen(source.card.blueprint, is_own);
         // In the turn of the action it may not be carried out yet; when a player is asked for a play, it is.
-        if is_own && was_chosen && !self.is_settled { Truth::Maybe } else { was_chosen.into() }
+        let mut causes = self.state.text.causes.list().iter();
+        let is_at_work =
+            !self.is_settled && causes.any(|cause| cause.card.blueprint.front() == source.card.blueprint.front());
+        if is_own && was_chosen && is_at_work { Truth::Maybe } else { was_chosen.into() }
     }
 }

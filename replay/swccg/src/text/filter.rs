@@ -23,6 +23,7 @@ impl View<'_> {
                 let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
                 is_printed.or(|| self.is_given(*keyword, seen))
             }
+            Filter::Weapon(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
             Filter::InPlay => seen.card.is_in_play().into(),
             Filter::Not(inner) => on(inner, seen).not(),
             Filter::And(parts) => all(parts.iter().map(|part| on(part, seen))),
@@ -80,6 +81,26 @@ impl View<'_> {
                 any(fellows.map(|other| on(inner, other)))
             }
             _ => self.accepts_place(filter, source, seen),
+        }
+    }
+
+    /// Whether a filter of one card's text takes the weapon that is built into another. The server asks it of that card, and of
+    /// the weapon, which has its bearer's owner and place, and of its printed facts those of its own.
+    pub(super) fn accepts_built_in(&self, filter: &Filter, source: &Seen<'_>, bearer: &Seen<'_>) -> Truth {
+        self.accepts(filter, source, bearer).or(|| self.takes_weapon_of(filter, source, bearer))
+    }
+
+    fn takes_weapon_of(&self, filter: &Filter, source: &Seen<'_>, bearer: &Seen<'_>) -> Truth {
+        let on = |inner: &Filter| self.takes_weapon_of(inner, source, bearer);
+        match filter {
+            Filter::Any | Filter::None | Filter::Owner(_) | Filter::Here | Filter::Present | Filter::At(_) => {
+                self.accepts(filter, source, bearer)
+            }
+            Filter::Weapon(_) => Truth::Yes,
+            Filter::Not(inner) => on(inner).not(),
+            Filter::And(parts) => all(parts.iter().map(on)),
+            Filter::Or(parts) => any(parts.iter().map(on)),
+            _ => Truth::Maybe,
         }
     }
 

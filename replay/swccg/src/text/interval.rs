@@ -121,6 +121,14 @@ impl Interval {
         }
     }
 
+    /// It becomes the larger of it and another number.
+    pub(crate) fn or_more(&mut self, other: Interval) {
+        let (low, high) = (self.low.max(other.low), self.high.max(other.high));
+        let perhaps = std::mem::take(&mut self.perhaps).into_iter().chain(other.perhaps).collect();
+        let by = if other.high > self.high { other.by } else { std::mem::take(&mut self.by) };
+        *self = Interval { low, high, by, perhaps };
+    }
+
     /// It is not below zero.
     pub(crate) fn floor(&mut self) {
         self.low = self.low.max(Number::ZERO);

@@ -27,11 +27,6 @@ impl Text<'_> {
         self.source.card.blueprint
     }
 
-    /// Whether it speaks of cards of any kind.
-    pub(crate) fn is_of_any(&self) -> bool {
-        self.modifier.reach.as_deref().is_some_and(|reach| matches!(reach.affects, Filter::Any))
-    }
-
     /// Whether it may answer one of these questions.
     pub(crate) fn is_on(&self, questions: Questions) -> bool {
         self.modifier.questions.has(questions)
@@ -71,6 +66,8 @@ pub(crate) struct Asked<'q> {
     pub(crate) to: Option<Seen<'q>>,
     /// The player; `None` when the question is not of a player.
     pub(crate) player: Option<Side>,
+    /// The weapon that is built into the card is drawn into question.
+    pub(crate) is_built_in: bool,
 }
 
 impl<'q> Asked<'q> {
@@ -193,7 +190,10 @@ impl View<'_> {
         self.within(text, || {
             player
                 .and(|| self.fights(text.modifier, reach, source).into())
-                .and(|| self.named(reach, asked, part(&reach.affects, asked.who)))
+                .and(|| match asked.who.filter(|_| asked.is_built_in) {
+                    Some(bearer) => self.accepts_built_in(&reach.affects, source, &bearer),
+                    None => self.named(reach, asked, part(&reach.affects, asked.who)),
+                })
                 .and(|| part(&reach.target, asked.to))
                 .and(|| part(&reach.from, asked.from))
                 .and(|| self.is_in_force(text, reach))

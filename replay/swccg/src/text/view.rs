@@ -313,6 +313,6 @@ impl<'a> View<'a> {
     /// A question about a card, a place and a player.
     pub(crate) fn ask<'q>(&self, who: Option<&'q TableCard>, to: Option<&'q TableCard>, player: Side) -> Asked<'q> {
         let seen = |card| self.seen(card);
-        Asked { who: who.map(seen), from: None, to: to.map(seen), player: Some(player) }
+        Asked { who: who.map(seen), to: to.map(seen), player: Some(player), ..Asked::default() }
     }
 }

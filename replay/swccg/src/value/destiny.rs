@@ -9,6 +9,58 @@ use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
 
 const GENERAL: [Kind; 2] = [Kind::Destiny, Kind::DestinyWhenDrawnForDestiny];
 
+/// What texts say of each draw for a purpose, beside what they say of every draw, as the server asks.
+fn each_of(purpose: &Purpose) -> Option<Kind> {
+    Some(match purpose {
+        Purpose::Duel => Kind::EachDuelDestiny,
+        Purpose::Asteroid => Kind::EachAsteroidDestiny,
+        Purpose::CarbonFreezing => Kind::EachCarbonFreezingDestiny,
+        Purpose::EpicEvent | Purpose::EpicEventAndWeapon => Kind::EachEpicEventDestiny,
+        Purpose::SearchParty => Kind::EachSearchPartyDestiny,
+        Purpose::TractorBeam => Kind::EachTractorBeamDestiny,
+        Purpose::Training => Kind::EachTrainingDestiny,
+        _ => return None,
+    })
+}
+
+/// What texts say of the total for a purpose. A plain total is changed by actions alone; what a calculation adds comes later.
+fn total_of(purpose: &Purpose) -> Option<Kind> {
+    Some(match purpose {
+        Purpose::Asteroid => Kind::TotalAsteroidDestiny,
+        Purpose::CarbonFreezing => Kind::TotalCarbonFreezingDestiny,
+        Purpose::Movement => Kind::TotalMovementDestiny,
+        Purpose::Training => Kind::TotalTrainingDestiny,
+        _ => return None,
+    })
+}
+
+/// The kinds of modifiers that may change a draw for a purpose.
+pub(crate) fn changes_draws(purpose: &Purpose) -> Vec<Kind> {
+    let mut kinds = vec![Kind::PrintedDestiny, Kind::IsDoubled, Kind::EachDestinyDraw];
+    kinds.extend(GENERAL);
+    kinds.extend(each_of(purpose));
+    match purpose {
+        Purpose::Battle => {
+            kinds.extend([Kind::DestinyWhenDrawnForBattleDestiny, Kind::EachBattleDestinyAtLocation]);
+        }
+        Purpose::Weapon | Purpose::EpicEventAndWeapon => {
+            kinds.extend([Kind::DestinyWhenDrawnForWeaponDestiny, Kind::EachWeaponDestiny]);
+        }
+        _ if is_plain(purpose) => kinds.push(Kind::EachDestinyForAction),
+        _ => {}
+    }
+    kinds
+}
+
+/// True for a draw whose number depends on the card whose action draws it.
+fn is_plain(purpose: &Purpose) -> bool {
+    let is_own = matches!(
+        purpose,
+        Purpose::Battle | Purpose::Weapon | Purpose::ToTotalPower | Purpose::ToAttrition | Purpose::LightsaberCombat
+    );
+    !is_own && each_of(purpose).is_none()
+}
+
 /// A weapon that is being fired.
 struct Shot<'v> {
     weapon: Seen<'v>,
@@ -39,8 +91,9 @@ impl View<'_> {
         }
         let mut changes: Vec<Touch> =
             GENERAL.into_iter().flat_map(|kind| self.about_draw(kind, drawn, &card)).collect();
-        // For which action a destiny is drawn is not followed.
+        // Which of several draws a text means is not followed.
         let mut vague = vec![Kind::EachDestinyDraw];
+        vague.extend(each_of(purpose));
         match purpose {
             Purpose::Battle => {
                 changes.extend(self.about_draw(Kind::DestinyWhenDrawnForBattleDestiny, drawn, &card));
@@ -56,9 +109,16 @@ impl View<'_> {
                     None => vague.push(Kind::EachWeaponDestiny),
                 }
             }
-            _ => vague.extend([Kind::EachOtherDestiny, Kind::RaceDestiny]),
+            _ => {}
         }
-        let is_shielded = self.hears(Kind::MayNotModifyDestiny) || self.has_flag(player);
+        if is_plain(purpose) {
+            changes.extend(self.about_source(player));
+        }
+        let is_shielded = match purpose {
+            Purpose::Battle => self.hears(Kind::MayNotModifyBattleDestiny) || self.has_flag(player),
+            Purpose::Weapon | Purpose::EpicEventAndWeapon => self.hears(Kind::MayNotModifyWeaponDestiny),
+            _ => false,
+        };
         for touch in changes {
             let answer = if is_shielded { touch.answer.at_most_maybe() } else { touch.answer };
             total.change(touch.range, answer, touch.by);
@@ -72,7 +132,7 @@ impl View<'_> {
         let mut total = Interval::exactly(sum);
         match purpose {
             Purpose::Battle => self.change_battle_destiny(&mut total, player),
-            Purpose::Weapon => match self.shot() {
+            Purpose::Weapon | Purpose::EpicEventAndWeapon => match self.shot() {
                 Some(shot) => {
                     for touch in self.about_shot(Kind::TotalWeaponDestiny, &shot, player) {
                         total.change(touch.range, touch.answer, touch.by);
@@ -80,7 +140,7 @@ impl View<'_> {
                 }
                 None => self.add_vague(&mut total, &[Kind::TotalWeaponDestiny], player),
             },
-            _ => self.add_vague(&mut total, &[Kind::TotalOtherDestiny, Kind::CalculationTotal], player),
+            _ => self.add_vague(&mut total, total_of(purpose).as_slice(), player),
         }
         if *purpose == Purpose::Asteroid {
             let is_field = |location: &&crate::text::Seen<'_>| location.has_keyword(Keyword::Asteroid);
@@ -119,14 +179,27 @@ impl View<'_> {
         touches
     }
 
+    /// The texts about draws for the action of a card: one of those at work, when any is.
+    fn about_source(&self, player: Side) -> Vec<Touch> {
+        let causes = self.state.text.causes.list().iter();
+        let sources: Vec<TableCard> =
+            causes.map(|cause| TableCard::of_design(cause.card.blueprint, cause.player.unwrap_or(player))).collect();
+        let asked = Asked { player: Some(player), ..Asked::default() };
+        let of = |asked: &Asked<'_>| self.touches(Kind::EachDestinyForAction, asked);
+        let about = |source: &TableCard| of(&Asked { who: Some(self.seen(source)), ..asked });
+        let mut touches =
+            if sources.is_empty() { of(&asked) } else { sources.iter().flat_map(about).collect::<Vec<_>>() };
+        touches.iter_mut().for_each(|touch| touch.answer = touch.answer.at_most_maybe());
+        touches
+    }
+
     /// The shot at hand, when the log shows the weapon and its targets.
     fn shot(&self) -> Option<Shot<'_>> {
         let firing = self.state.fight.weapons.firing.as_ref().filter(|firing| !firing.targets.is_empty())?;
         let weapon = *self.get(firing.weapon)?;
         let is_weapon = weapon.facts.is_some_and(|facts| facts.category == Category::Weapon);
-        // Who fires a weapon that stands by itself, or one that a text has fired, nobody is told.
+        // Who fires a weapon that stands by itself nobody is told.
         let user = match weapon.card.host {
-            _ if firing.by.is_some() => None,
             _ if !is_weapon => Some(weapon),
             Some(host) => self.get(host).filter(|host| host.facts.is_some_and(may_fire)).copied(),
             None => None,
@@ -135,15 +208,17 @@ impl View<'_> {
         Some(Shot { weapon, is_built_in: !is_weapon, user, targets })
     }
 
-    /// The texts about a shot. One that asks for a kind of weapon asks it of what is built in, and not of its card.
+    /// The texts about a shot.
     fn about_shot(&self, kind: Kind, shot: &Shot<'_>, player: Side) -> Vec<Touch> {
         let about = |target: &Seen<'_>| {
-            let asked = Asked { who: Some(shot.weapon), from: shot.user, to: Some(*target), player: Some(player) };
-            self.gather(self.of_kind(kind).filter(|text| !shot.is_built_in || text.is_of_any()), |_| asked)
-        };
-        let built_in = || {
-            let asked = Asked { from: shot.user, player: Some(player), ..Asked::default() };
-            self.gather(self.of_kind(kind).filter(|text| !text.is_of_any()), |_| asked)
+            let asked = Asked {
+                who: Some(shot.weapon),
+                from: shot.user,
+                to: Some(*target),
+                player: Some(player),
+                is_built_in: shot.is_built_in,
+            };
+            self.touches(kind, &asked)
         };
         // Several targets are one shot: what speaks of one of them speaks of it.
         let mut touches: Vec<Touch> = Vec::new();
@@ -152,9 +227,6 @@ impl View<'_> {
                 Some(known) => known.answer = known.answer.or(|| touch.answer),
                 None => touches.push(touch),
             }
-        }
-        if shot.is_built_in {
-            touches.extend(built_in().into_iter().map(|touch| Touch { answer: touch.answer.at_most_maybe(), ..touch }));
         }
         touches
     }

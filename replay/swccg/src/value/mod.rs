@@ -4,7 +4,7 @@
 mod battle;
 mod battle_cost;
 pub mod deploy_cost;
-mod destiny;
+pub(crate) mod destiny;
 mod drain;
 mod entitlement;
 mod forfeit;

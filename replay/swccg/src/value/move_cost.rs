@@ -50,7 +50,13 @@ impl<'a> Trip<'a> {
     /// What is asked of a text about this move: its place is the end that it speaks of.
     pub(crate) fn asked(&self, modifier: &Modifier) -> Asked<'a> {
         let to = if modifier.travel.end == End::From { self.from } else { self.to };
-        Asked { who: Some(self.mover), from: Some(self.from), to: Some(to), player: Some(self.player) }
+        Asked {
+            who: Some(self.mover),
+            from: Some(self.from),
+            to: Some(to),
+            player: Some(self.player),
+            ..Asked::default()
+        }
     }
 
     /// Whether a text of which nothing more is known may speak of this move: it lies beside the table, or at one of its
@@ -61,7 +67,8 @@ impl<'a> Trip<'a> {
     }
 }
 
-/// What a move of the log costs; `None` when its ends are not on the table. Of several cards that move together each pays its own way, or one for all.
+/// What a move of the log costs; `None` when its ends are not on the table. Of several cards that move together each pays its own
+/// way, or one for all; those that transit together pay what the dearest of them costs.
 pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
     // What a move costs by a card's own words, nobody knows.
     if moved.mode == Mode::Plain {
@@ -86,6 +93,7 @@ pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
         let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
         match &mut sum {
             None => sum = Some(cost),
+            Some(sum) if moved.mode == Mode::DockingBayTransit => sum.or_more(cost),
             Some(sum) => {
                 let least = sum.low.min(cost.low);
                 sum.add(&cost);

@@ -28,8 +28,13 @@ impl View<'_> {
         let mut needed = Interval::exactly(Number::whole(i32::try_from(sites.len()).unwrap_or(i32::MAX)));
         for text in self.texts(Questions::LANDSPEED_NEED, way.player) {
             for site in sites {
-                let asked =
-                    Asked { who: Some(way.mover), from: Some(*site), to: Some(*site), player: Some(way.player) };
+                let asked = Asked {
+                    who: Some(way.mover),
+                    from: Some(*site),
+                    to: Some(*site),
+                    player: Some(way.player),
+                    ..Asked::default()
+                };
                 needed.change(self.range(&text, &asked), self.applies(&text, &asked), text.by());
             }
         }

@@ -118,8 +118,10 @@ named! {
         DestinyWhenDrawnForBattleDestiny,
         /// A card's destiny changes when drawn for weapon destiny.
         DestinyWhenDrawnForWeaponDestiny,
-        /// Destiny draws may not be changed.
-        MayNotModifyDestiny,
+        /// Battle destiny draws may not be changed.
+        MayNotModifyBattleDestiny,
+        /// Weapon destiny draws may not be changed.
+        MayNotModifyWeaponDestiny,
         /// Sets a flag of the server's.
         SpecialFlag,
         /// Each destiny draw for an action changes.
@@ -226,12 +228,32 @@ named! {
         PlaceInUsedPileWhenCanceled,
         /// Race destiny changes.
         RaceDestiny,
-        /// Each destiny for a purpose other than battle and weapons changes.
-        EachOtherDestiny,
-        /// A total of destiny for a purpose other than battle and weapons changes.
-        TotalOtherDestiny,
-        /// A total that a formula computes changes.
-        CalculationTotal,
+        /// Each destiny drawn for an action of such cards changes.
+        EachDestinyForAction,
+        /// Each duel destiny changes.
+        EachDuelDestiny,
+        /// Each asteroid destiny changes.
+        EachAsteroidDestiny,
+        /// Each carbon-freezing destiny changes.
+        EachCarbonFreezingDestiny,
+        /// Each epic event destiny changes.
+        EachEpicEventDestiny,
+        /// Each search party destiny changes.
+        EachSearchPartyDestiny,
+        /// Each tractor beam destiny changes.
+        EachTractorBeamDestiny,
+        /// Each training destiny changes.
+        EachTrainingDestiny,
+        /// Total asteroid destiny changes.
+        TotalAsteroidDestiny,
+        /// Total carbon-freezing destiny changes.
+        TotalCarbonFreezingDestiny,
+        /// Total movement destiny changes.
+        TotalMovementDestiny,
+        /// Total training destiny changes.
+        TotalTrainingDestiny,
+        /// The total of plain draws changes.
+        TotalDestiny,
         /// The total battle destiny may not be changed in some way.
         MayNotModifyTotalBattleDestiny,
         /// Cancels what a card adds to Force drains.

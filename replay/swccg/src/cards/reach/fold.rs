@@ -46,7 +46,8 @@ impl<'a> Folder<'a> {
         }
     }
 
-    fn filter(&mut self, filter: &mut Filter) {
+    /// Folds one filter.
+    pub(in crate::cards) fn filter(&mut self, filter: &mut Filter) {
         // Sites name the persona that they belong to.
         if matches!(filter, Filter::SiteAboard(inner) if matches!(**inner, Filter::Fact(_))) {
             return;
@@ -119,6 +120,7 @@ impl<'a> Folder<'a> {
     fn condition(&mut self, condition: &mut Condition) {
         match condition {
             Condition::Is(filter)
+            | Condition::Completed(filter)
             | Condition::Converted(filter)
             | Condition::Spot(_, filter)
             | Condition::SpotInactive(_, filter)

@@ -82,6 +82,11 @@ struct Affected {
     asks_icons: bool,
 }
 
+/// Reads a term about cards.
+pub(in crate::cards) fn cards_of(cell: &'static str) -> Option<Filter> {
+    filter(&Term::parse(cell)?)
+}
+
 /// Reads the cell of the cards that a text reaches.
 fn affects(cell: &'static str) -> Option<Affected> {
     Some(Affected {
@@ -187,7 +192,10 @@ fn filter(term: &Term) -> Option<Filter> {
         "aimed_at" => Filter::AimedAt,
         "driving" => Filter::Driving(inner()?),
         "has_driving" => Filter::HasDriving(inner()?),
-        _ => Filter::Fact(fact(term)?),
+        _ => match fact(term)? {
+            fact @ (Fact::Type(CardType::Weapon) | Fact::Category(Category::Weapon)) => Filter::Weapon(fact),
+            fact => Filter::Fact(fact),
+        },
     })
 }
 
@@ -248,6 +256,7 @@ fn condition(term: &Term) -> Option<Condition> {
         "acted_lately" => Condition::ActedLately,
         "attack" => Condition::Attack,
         "crewed" => Condition::Crewed,
+        "completed" => Condition::Completed(filter(term.only()?)?),
         "converted" => Condition::Converted(filter(term.only()?)?),
         "majority" => Condition::Majority(player(term.word()?)?),
         "is" => Condition::Is(filter(term.only()?)?),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
+use super::left;
 use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::Battle;
@@ -55,12 +56,13 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
     let (What::Event(Kind::Tally(now)), Some(before)) = (&step.what, &state.tally) else { return Vec::new() };
     let mut found = Vec::new();
     let generation = is_unprompted;
-    // A power may be wrong by staying what it was, where cards have come or changed.
-    let at_locations = touched(state).filter(|card| card.zone == Zone::AtLocation);
-    let touched: BTreeSet<u16> = at_locations.filter_map(|card| state.table.column(card)).collect();
+    // A power may be wrong by staying what it was, where cards have come, changed or gone, or a battle has begun or ended.
+    let touched = touched(state).filter(|card| card.zone != Zone::Locations);
+    let mut stirred: BTreeSet<u16> = touched.filter_map(|card| state.table.column(card)).collect();
+    stirred.extend(&state.consistency.stirred);
     let is_due = match is_unprompted {
         true => is_any(before, now, generation) && is_still(state),
-        false => is_any(before, now, false) || !touched.is_empty(),
+        false => is_any(before, now, false) || !stirred.is_empty(),
     };
     if !is_due || state.table.locations().next().is_none() {
         return found;
@@ -85,8 +87,8 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
                 continue;
             }
             let (before, now) = (of(&before.power), of(&now.power));
-            let is_touched = !is_unprompted && touched.contains(&location.card.location);
-            if let Some(now) = now.filter(|now| before != Some(*now) || is_touched) {
+            let is_stirred = !is_unprompted && stirred.contains(&location.card.location);
+            if let Some(now) = now.filter(|now| before != Some(*now) || is_stirred) {
                 let total = view.power_at(location, side, |_| true);
                 found.push(Changed { side, place: Some(location.card.id), before, now, total });
             }
@@ -126,15 +128,16 @@ impl Changed {
             let by = self.total.perhaps.first().copied();
             return by.map_or(Reading::Agrees, Reading::Perhaps);
         }
-        let flags: &[Flag] = match self.place {
-            Some(_) => &[Flag::PowerMod, Flag::GtCancel],
-            None => &[Flag::GenMod, Flag::IconMod, Flag::GtCancel],
+        let flags = [Flag::GenMod, Flag::IconMod, Flag::GtCancel];
+        let used = match self.place {
+            Some(place) => left::on_power(state, place),
+            None => flags.iter().find_map(|flag| state.text.used.used(*flag)),
         };
-        if let Some(by) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
+        if let Some(by) = used {
             return Reading::Perhaps(by);
         }
         let topics = state.battle.as_ref().filter(|battle| battle.worded.has(BattleNumbers::POWER));
-        if let Some(battle) = topics.filter(|_| self.place.is_some()) {
+        if let Some(battle) = topics.filter(|battle| self.place.is_some() && battle.place == self.place) {
             let place = self.place.and_then(|id| state.table.get(id)).map(|place| place.blueprint);
             return battle.worded_by.or(place).map_or(Reading::Differs, Reading::Perhaps);
         }

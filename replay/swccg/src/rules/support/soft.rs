@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::lifters::Lifters;
 use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
-use crate::cards::{self, Card, Flag, Modifier, Trait};
+use crate::cards::{self, Card, Flag, Leave, Modifier, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
@@ -17,28 +17,46 @@ use crate::text::{Asked, Text, View};
 /// The verdict on a breach that card texts with one of the flags may lift: suspect, naming those that may have done so
 /// beside the cards that the finding names already, and illegal when there are none.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    judged(state, flags, false, finding)
+    judged(state, flags, Known::Nothing, finding)
 }
 
 /// The verdict on a number that differs from what the continuous texts in force make exactly: only a text that acts may
 /// have changed it.
 pub(in crate::rules) fn differs(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    judged(state, flags, true, finding)
+    judged(state, flags, Known::Continuous, finding)
 }
 
-fn judged(state: &State, flags: &[Flag], are_reckoned: bool, mut finding: Finding) -> Verdict {
-    if let Some(reasons) = Reasons::cards(lifters(state, flags, are_reckoned, &finding)) {
+/// The same where it is known too that nothing used earlier in the turn reaches the number: only a text at work now may have
+/// changed it.
+pub(in crate::rules) fn differs_now(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
+    judged(state, flags, Known::UsedBefore, finding)
+}
+
+/// Which texts are reckoned with already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::rules) enum Known {
+    /// None.
+    Nothing,
+    /// The continuous texts in force.
+    Continuous,
+    /// Those, and the texts used earlier in the turn.
+    UsedBefore,
+}
+
+fn judged(state: &State, flags: &[Flag], known: Known, mut finding: Finding) -> Verdict {
+    if let Some(reasons) = Reasons::cards(lifters(state, flags, known, &finding)) {
         finding.doubt(reasons);
     }
-    finding.lifters = Some(Lifters { flags: flags.iter().map(|flag| flag.name()).collect(), acting: are_reckoned });
+    let acting = known != Known::Nothing;
+    finding.lifters = Some(Lifters { flags: flags.iter().map(|flag| flag.name()).collect(), acting });
     Verdict::Broken(Box::new(finding))
 }
 
 /// The cards that may have lifted a rule, by one of the flags: those with a continuous text in force, unless these are
 /// reckoned with, and those that act.
-pub(in crate::rules) fn lifters(state: &State, flags: &[Flag], are_reckoned: bool, finding: &Finding) -> Vec<String> {
-    let mut titles = if are_reckoned { Vec::new() } else { standing(state, flags, finding) };
-    titles.extend(acting(state, flags, finding, !are_reckoned));
+pub(in crate::rules) fn lifters(state: &State, flags: &[Flag], known: Known, finding: &Finding) -> Vec<String> {
+    let mut titles = if known == Known::Nothing { standing(state, flags, finding) } else { Vec::new() };
+    titles.extend(acting(state, flags, finding, known));
     titles
 }
 
@@ -97,7 +115,8 @@ pub(in crate::rules) fn does(card: &Card, flag: Flag) -> bool {
 /// turn, whose effect may last. A text at work counts if it may do unheard what one of the flags stands for, or if its line
 /// names a card of the finding. A card of the play counts by its continuous texts, unless these are reckoned with already;
 /// only how it deploys may be told by any part of its text, since nothing in the log says that such a part is used.
-fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts: bool) -> Vec<String> {
+fn acting(state: &State, flags: &[Flag], finding: &Finding, known: Known) -> Vec<String> {
+    let by_continuous_texts = known == Known::Nothing;
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| {
             flags.is_empty() || facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| does(facts, *flag))
@@ -119,7 +138,8 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding, by_continuous_texts:
     let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
     let causes = state.text.causes.list().iter().filter(|cause| fits(&cause.card.blueprint) || names(cause));
     let causes = causes.map(|cause| cause.card.blueprint);
-    let used = flags.iter().filter(|flag| !flag.is_of_a_moment()).filter_map(|flag| state.text.used.used(*flag));
+    let lasting = flags.iter().filter(|flag| known != Known::UsedBefore && !flag.is_of_a_moment());
+    let used = lasting.filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
     for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
@@ -145,9 +165,17 @@ pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Bluepri
     causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| does(facts, *flag))))
 }
 
-/// A card whose text is at work in this action and, as its class says, makes modifiers of one of the flags for a time.
-pub(in crate::rules) fn modifies_unheard(state: &State, flags: &[Flag]) -> Option<Blueprint> {
+/// A card whose text is at work in this action and, as its class says, makes modifiers of one of these kinds for a time.
+pub(in crate::rules) fn makes(state: &State, kinds: &[ModifierKind]) -> Option<Blueprint> {
+    at_work_by(state, |facts| facts.actions.kinds.iter().any(|kind| kinds.contains(kind)))
+}
+
+/// A card whose text is at work in this action and changes a total of destiny without a line.
+pub(in crate::rules) fn changes_totals(state: &State) -> Option<Blueprint> {
+    at_work_by(state, |facts| facts.leaves.contains(&Leave::Total))
+}
+
+fn at_work_by(state: &State, does: impl Fn(&Card) -> bool) -> Option<Blueprint> {
     let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    let makes = |facts: &Card| flags.iter().any(|flag| facts.actions.lifts.has(*flag));
-    causes.find(|card| cards::lookup(card).is_none_or(makes))
+    causes.find(|card| cards::lookup(card).is_none_or(&does))
 }

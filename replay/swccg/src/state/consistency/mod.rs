@@ -10,6 +10,8 @@ pub mod peaks;
 pub mod setup;
 pub mod tops;
 
+use std::collections::BTreeSet;
+
 use counters::Counters;
 use decks::Decks;
 use holocron_ingest::event::gemp::Tally;
@@ -26,6 +28,8 @@ pub struct Consistency {
     pub counters: Counters,
     /// Index of the event of those counters.
     pub counted_at: u32,
+    /// The columns where something left or moved within, or a battle began or ended, since those counters.
+    pub stirred: BTreeSet<u16>,
     /// How many more locations those counters gave a power for than lay on the table; negative when fewer.
     pub stray_locations: i32,
     /// What the log said since the last counters.

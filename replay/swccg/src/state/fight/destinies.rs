@@ -96,6 +96,8 @@ pub struct Destinies {
     pub failed: Option<Side>,
     /// A text announced in this turn changes later draws too.
     pub is_lasting: bool,
+    /// A line has told of a change of a total since the last battle began or ended.
+    pub is_total_changed: bool,
     /// The numbers told since the last result.
     pub comparison: Comparison,
     /// The cards that lay face up as drawn since play stood at the top level: one of them shows again when those above
@@ -139,7 +141,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) => state.fight.destinies = Destinies::default(),
         What::Event(Kind::Phase(_)) => forget(state),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => forget(state),
-        What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => state.fight.destinies.failed = None,
+        What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => {
+            state.fight.destinies.failed = None;
+            state.fight.destinies.is_total_changed = false;
+        }
+        What::Event(Kind::BattleEnded | Kind::AttackEnded) => state.fight.destinies.is_total_changed = false,
         what => {
             if let Some(said) = what.statement() {
                 told(&mut state.fight.destinies, said);
@@ -150,8 +156,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 /// Play stands at the top level again: no draw is open.
 fn forget(state: &mut State) {
-    let is_lasting = state.fight.destinies.is_lasting;
-    state.fight.destinies = Destinies { is_lasting, ..Destinies::default() };
+    let Destinies { is_lasting, is_total_changed, .. } = state.fight.destinies;
+    state.fight.destinies = Destinies { is_lasting, is_total_changed, ..Destinies::default() };
 }
 
 fn told(memory: &mut Destinies, said: &Statement) {
@@ -160,6 +166,7 @@ fn told(memory: &mut Destinies, said: &Statement) {
         Statement::Calc(calc) => calculated(memory, calc),
         // "P resets battle destiny is reset to 3"
         Statement::Remark(remark) if remark.about == About::Changed && remark.text.text.contains("destiny") => {
+            memory.is_total_changed = true;
             if let Some(player) = remark.player {
                 memory.runs[player].is_uncertain = true;
             }
@@ -253,6 +260,7 @@ fn modified(memory: &mut Destinies, amount: Number, what: &Modified) {
         }
         // The line does not say whose total it changes, and it may come after the total.
         Modified::Total(_) => {
+            memory.is_total_changed = true;
             for side in Side::BOTH {
                 let run = &mut memory.runs[side];
                 run.is_uncertain |= !run.draws.is_empty();

@@ -3,11 +3,13 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::Weapon;
 
-use crate::cards::{self, Card as Facts, Flag, Trait, Until};
+use crate::cards::{self, Card as Facts, Flag, Subtype, Trait, Until};
 use crate::state::State;
 use crate::state::fight::numbers::{self, BattleNumbers};
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
@@ -19,7 +21,20 @@ pub struct UsedTexts {
     chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
     lasting: Vec<(Blueprint, u32)>,
-    powers: Vec<Blueprint>,
+    told: Vec<Told>,
+    silenced: Vec<(Blueprint, bool)>,
+    utinni_effects: Vec<Blueprint>,
+}
+
+/// A line that tells of a change of power.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The card whose text makes it.
+    pub by: Blueprint,
+    /// The designs that the line names, that card among them.
+    pub names: Vec<Blueprint>,
+    /// It adds to a card's power, or takes from it, and no end is told.
+    is_endless: bool,
 }
 
 /// For how many turns what works into a player's next turn may go on to work.
@@ -33,8 +48,28 @@ impl UsedTexts {
         let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_leave(flag);
         let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
         let left = || self.lasting.iter().map(|(card, _)| card);
-        let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);
+        let told = || self.told.first().map(|told| &told.by).filter(|_| flag == Flag::PowerMod);
         now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(may))).copied()
+    }
+
+    /// What lines have told of power, as far as it may last.
+    pub fn told(&self) -> impl Iterator<Item = &Told> {
+        self.told.iter()
+    }
+
+    /// The designs of cards whose text lines have called cancelled or suspended, as far as it may last.
+    pub fn silenced(&self) -> impl Iterator<Item = &Blueprint> {
+        self.silenced.iter().map(|(card, _)| card)
+    }
+
+    /// The Utinni Effects that were ever in play.
+    pub fn utinni_effects(&self) -> impl Iterator<Item = &Blueprint> {
+        self.utinni_effects.iter()
+    }
+
+    /// The cards whose text was used in this turn, and those whose effect goes on.
+    pub fn at_work(&self) -> impl Iterator<Item = &Blueprint> {
+        self.cards.iter().chain(self.lasting.iter().map(|(card, _)| card))
     }
 
     /// The cards whose text was used in this turn.
@@ -79,11 +114,23 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
         state.text.used.played.clear();
-        state.text.used.powers.clear();
+        let used = &mut state.text.used;
+        let lasting = &used.lasting;
+        used.told.retain(|told| told.is_endless || lasting.iter().any(|(card, _)| *card == told.by));
+        used.silenced.retain(|(_, is_endless)| *is_endless);
         return;
     }
-    if let Some(card) = step.what.statement().and_then(power_changed_by) {
-        state.text.used.powers.push(card);
+    if let What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::TurnedOver(card)) = &step.what {
+        let known = state.table.get(card.id).filter(|card| card.is_in_play());
+        let is_utinni = |card: &&TableCard| card.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Utinni));
+        let design = known.filter(is_utinni).map(|card| card.blueprint);
+        let known = &mut state.text.used.utinni_effects;
+        if let Some(design) = design.filter(|design| !known.contains(design)) {
+            known.push(design);
+        }
+    }
+    if let Some(said) = step.what.statement() {
+        listen(state, said);
     }
     match &step.what {
         What::Deploy(play) => {
@@ -106,9 +153,31 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// The card whose text a line of its own says to change power.
-fn power_changed_by(said: &Statement) -> Option<Blueprint> {
-    let (Statement::Generic(_) | Statement::Weapon(Weapon::Hit { .. })) = said else { return None };
+/// Listens for changes of power, and for game texts that are cancelled.
+fn listen(state: &mut State, said: &Statement) {
+    let mut names: Vec<Blueprint> = Vec::new();
+    let text: &str = match said {
+        Statement::Generic(generic) => &generic.text.text,
+        Statement::Weapon(Weapon::Hit { effect, .. }) => &effect.text,
+        Statement::State(Said::Value { what, text, .. }) if what.contains("power") => &text.text,
+        Statement::State(Said::GameText { by: None, text, .. }) => &text.text,
+        Statement::State(Said::Is { text, .. }) if text.text.contains("suspended") => &text.text,
+        _ => return,
+    };
+    said.cards(|card| names.push(card.blueprint.front()));
+    if let Statement::State(Said::GameText { what: TextState::Restored, .. }) = said {
+        return state.text.used.silenced.retain(|(card, _)| !names.contains(card));
+    }
+    if let Statement::State(Said::GameText { .. } | Said::Is { .. }) = said {
+        let is_endless = !text.contains("end of");
+        return state.text.used.silenced.extend(names.into_iter().map(|card| (card, is_endless)));
+    }
     let (topics, by) = numbers::topics(said);
-    by.filter(|_| topics.has(BattleNumbers::POWER))
+    let cause = || state.text.causes.list().last().map(|cause| cause.card.blueprint);
+    let by = by.or_else(cause).or_else(|| names.first().copied());
+    if let Some(by) = by.filter(|_| topics.has(BattleNumbers::POWER)) {
+        let is_change = text.starts_with("adds ") || text.starts_with("reduces ");
+        let is_endless = is_change && text.contains("'s power") && !text.contains("until");
+        state.text.used.told.push(Told { by, names, is_endless });
+    }
 }
