@@ -32,8 +32,8 @@ impl Ears {
 
     fn ask<G: Game>(&mut self, event: usize, step: &G::Step<'_>, state: &G::State) {
         self.steps += 1;
-        let topic = G::topic(step);
-        for rule in G::rules().iter().filter(|rule| !rule.topics.meets(topic)) {
+        let (topic, scenes) = (G::topic(step), G::scenes(state));
+        for rule in G::rules().iter().filter(|rule| !rule.topics.hears(topic, scenes)) {
             let verdict = (rule.check)(state, step);
             assert_eq!(verdict, Verdict::Silent, "{} speaks of what it does not hear: event {event}", rule.info.id,);
         }

@@ -8,6 +8,7 @@ use std::io::{self, Read};
 
 use flate2::{Decompress, FlushDecompress, Status};
 
+use crate::buffer::Buffer;
 use crate::error::{Error, ErrorKind};
 use crate::hash::Fnv1a;
 use crate::key::Fields;
@@ -43,11 +44,11 @@ pub(crate) struct Source<R> {
     input: R,
     packing: Packing,
     /// Stored bytes that were read; `stored[taken..filled]` are not inflated yet.
-    stored: Vec<u8>,
+    stored: Buffer,
     taken: usize,
     filled: usize,
     /// Inflated bytes; `window[start..end]` are not consumed yet.
-    window: Vec<u8>,
+    window: Buffer,
     start: usize,
     end: usize,
     /// Offset of `window[start]` in the XML.
@@ -74,10 +75,10 @@ impl<R: Read> Source<R> {
         let mut source = Source {
             input,
             packing: Packing::Plain,
-            stored: vec![0; PIECE],
+            stored: Buffer::new(PIECE),
             taken: 0,
             filled: 0,
-            window: vec![0; WINDOW],
+            window: Buffer::new(WINDOW),
             start: 0,
             end: 0,
             base: 0,

@@ -5,6 +5,7 @@
 //! "SWCCG format 6.5" in a comment is section 6.5 of `replay/swccg/rulebook/format.md`; "SWTCG format" and "Young Jedi
 //! format" are the same file of the other two games. In a game's own crate it is called "format".
 
+mod buffer;
 mod bytes;
 pub mod copies;
 mod cut;

@@ -41,6 +41,8 @@ pub struct Counting {
     room: Room,
     judged: Vec<Option<(&'static str, Judged)>>,
     compared: Vec<(&'static str, Agreement)>,
+    /// The place of the field that was compared last: it often comes again.
+    last: usize,
 }
 
 /// Whether there is room for another finding of a recording. The first of each rule and severity always finds it, so that
@@ -169,12 +171,16 @@ impl<G: Game> Sink<G> for Counting {
 
     fn compared(&mut self, at: At, comparison: Comparison) {
         // The names are constants: the same field is nearly always the same text in the same place.
-        let known = self.compared.iter().position(|(field, _)| std::ptr::eq(*field, comparison.field));
+        let is_last = self.compared.get(self.last).is_some_and(|(field, _)| std::ptr::eq(*field, comparison.field));
+        let known = is_last.then_some(self.last);
+        let known =
+            known.or_else(|| self.compared.iter().position(|(field, _)| std::ptr::eq(*field, comparison.field)));
         let known = known.or_else(|| self.compared.iter().position(|(field, _)| *field == comparison.field));
         let place = known.unwrap_or_else(|| {
             self.compared.push((comparison.field, Agreement::default()));
             self.compared.len() - 1
         });
+        self.last = place;
         let Some((_, agreement)) = self.compared.get_mut(place) else { return };
         agreement.total += 1;
         if comparison.agrees() {

@@ -9,7 +9,7 @@ use crate::edition::Edition;
 use crate::hole::Live;
 use crate::rule::{Reason, Rule};
 use crate::rulebook::Rulebook;
-use crate::topics::Topics;
+use crate::topics::{Scenes, Topics};
 
 crate::named! {
     /// The games that Holocron replays.
@@ -90,6 +90,11 @@ pub trait Game: Sized + 'static {
     /// What a step is about: one topic. Without topics of its own, every rule hears every step.
     fn topic(_step: &Self::Step<'_>) -> Topics {
         Topics::ALL
+    }
+
+    /// What goes on in a state, for rules that have nothing to say without it.
+    fn scenes(_state: &Self::State) -> Scenes {
+        Scenes::NONE
     }
 
     /// What kind of play a step is, by a word that stays the same from version to version; empty for what is no play.

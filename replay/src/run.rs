@@ -1,5 +1,8 @@
 //! The one loop: read, judge, apply.
 
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
 use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
@@ -9,7 +12,7 @@ use crate::game::{Comparison, Game, Misread};
 use crate::hole::{self, Hole, Holes};
 use crate::rule::{Class, Info, Judgement, Rule, Severity, Verdict};
 use crate::select::Selection;
-use crate::topics::Topics;
+use crate::topics::{Scenes, Topics};
 
 /// Receives what the loop finds, in the order of the events. Every method does nothing by default.
 pub trait Sink<G: Game> {
@@ -21,6 +24,11 @@ pub trait Sink<G: Game> {
 
     /// A rule spoke. Only on events of the game as it was finally played.
     fn judged(&mut self, _judgement: Judgement, _state: &G::State) {}
+
+    /// Whether it wants to be told of [`compared`](Sink::compared) values.
+    fn compares(&self) -> bool {
+        true
+    }
 
     /// The log announced a value that the state has too. Only on events of the game as it was finally played.
     fn compared(&mut self, _at: At, _comparison: Comparison) {}
@@ -35,7 +43,11 @@ pub trait Sink<G: Game> {
 /// A sink for callers who want the final state alone.
 pub struct Nothing;
 
-impl<G: Game> Sink<G> for Nothing {}
+impl<G: Game> Sink<G> for Nothing {
+    fn compares(&self) -> bool {
+        false
+    }
+}
 
 /// Replays a log, judges every step by the selected rules and returns the final state.
 ///
@@ -87,7 +99,7 @@ fn replay<'a, G: Game>(
                 holes.meet(event, &step, &mut state);
                 if event.standing == Standing::Final && G::is_judged(&state) {
                     rules.judge(event.at, &step, &state, (damage.as_ref(), &holes), sink);
-                    if holes.is_whole() {
+                    if sink.compares() && holes.is_whole() {
                         G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
                     }
                 }
@@ -129,7 +141,18 @@ impl<S: Clone> Undoing<S> {
 }
 
 /// The selected rules by the topic that they hear of.
-pub(crate) struct Hearers<G: Game>(Vec<Vec<Hearer<G>>>);
+pub(crate) struct Hearers<G: Game> {
+    selected: Vec<(usize, &'static Rule<G>)>,
+    by_topic: Vec<OnceCell<Audience<G>>>,
+}
+
+/// Those that hear of a topic, by what goes on.
+struct Audience<G: Game> {
+    /// What matters to any of them.
+    scenes: Scenes,
+    /// Few scenes are ever met together.
+    known: RefCell<Vec<(Scenes, Rc<[Hearer<G>]>)>>,
+}
 
 /// A rule that hears of a topic. The check stands beside the others: most rules are asked in vain, and nothing else of them is
 /// looked at then.
@@ -147,12 +170,27 @@ impl<G: Game> Hearers<G> {
 
     /// The rules that are wanted.
     pub(crate) fn that(is_wanted: impl Fn(&Info) -> bool) -> Hearers<G> {
-        let selected: Vec<_> = G::rules().iter().enumerate().filter(|(_, rule)| is_wanted(&rule.info)).collect();
-        let hears = |topic: Topics| {
-            let its = selected.iter().filter(|(_, rule)| rule.topics.meets(topic));
-            its.map(|(place, rule)| Hearer { check: rule.check, place: *place, rule }).collect()
-        };
-        Hearers(Topics::each().map(hears).collect())
+        let selected = G::rules().iter().enumerate().filter(|(_, rule)| is_wanted(&rule.info)).collect();
+        Hearers { selected, by_topic: Topics::each().map(|_| OnceCell::new()).collect() }
+    }
+
+    /// The rules that hear of a step about a topic in a state, in the order of the catalogue.
+    fn audience(&self, topic: Topics, state: &G::State) -> Rc<[Hearer<G>]> {
+        let Some(audience) = self.by_topic.get(topic.first()) else { return Rc::new([]) };
+        let audience = audience.get_or_init(|| {
+            let matter = self.selected.iter().map(|(_, rule)| rule.topics.scenes_of(topic));
+            let scenes = matter.fold(Scenes::NONE, |all, scenes| all.with(scenes, true));
+            Audience { scenes, known: RefCell::default() }
+        });
+        let scenes = G::scenes(state).among(audience.scenes);
+        let mut known = audience.known.borrow_mut();
+        if let Some((_, hearers)) = known.iter().find(|(known, _)| *known == scenes) {
+            return Rc::clone(hearers);
+        }
+        let its = self.selected.iter().filter(|(_, rule)| rule.topics.hears(topic, scenes));
+        let hearers: Rc<[_]> = its.map(|(place, rule)| Hearer { check: rule.check, place: *place, rule }).collect();
+        known.push((scenes, Rc::clone(&hearers)));
+        hearers
     }
 
     /// What each rule that hears of a step says of it, if anything.
@@ -162,7 +200,7 @@ impl<G: Game> Hearers<G> {
         state: &G::State,
         mut say: impl FnMut((usize, &'static Rule<G>), Verdict),
     ) {
-        for hearer in self.0.get(G::topic(step).first()).into_iter().flatten() {
+        for hearer in self.audience(G::topic(step), state).iter() {
             match (hearer.check)(state, step) {
                 Verdict::Silent => {}
                 verdict => say((hearer.place, hearer.rule), verdict),

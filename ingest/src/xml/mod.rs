@@ -60,9 +60,8 @@ pub(crate) struct Cursor<'a> {
 }
 
 const NAME_END: u8 = 1;
-const VALUE_STOP: u8 = 2;
 
-/// What a byte may end: a name, a plain run of a value.
+/// What a byte may end: a name.
 const CLASS: [u8; 256] = {
     let mut class = [0; 256];
     let mut i = 0;
@@ -73,15 +72,15 @@ const CLASS: [u8; 256] = {
     class[b'=' as usize] = NAME_END;
     class[b'/' as usize] = NAME_END;
     class[b'>' as usize] = NAME_END;
-    class[b'<' as usize] = NAME_END | VALUE_STOP;
-    class[b'"' as usize] = NAME_END | VALUE_STOP;
-    class[b'\'' as usize] = NAME_END | VALUE_STOP;
-    class[b'&' as usize] = NAME_END | VALUE_STOP;
+    class[b'<' as usize] = NAME_END;
+    class[b'"' as usize] = NAME_END;
+    class[b'\'' as usize] = NAME_END;
+    class[b'&' as usize] = NAME_END;
     class
 };
 
-/// Values longer than this are searched in wide steps.
-const SHORT: usize = 16;
+/// Values longer than so many times eight bytes are searched in wider steps.
+const SHORT: usize = 2;
 
 impl<'a> Cursor<'a> {
     pub(crate) fn new(window: &'a [u8]) -> Cursor<'a> {
@@ -138,6 +137,32 @@ impl<'a> Cursor<'a> {
                 }
             }
         }
+    }
+
+    /// The two values of an element that is written so: `before`, a value, `between`, a value, `"/>`; each with whether it holds
+    /// a reference. The cursor then stands behind it, and stays for anything else.
+    pub(crate) fn pair(&mut self, before: &[u8], between: &[u8]) -> Option<[(&'a [u8], bool); 2]> {
+        const END: &[u8] = b"\"/>";
+        let window = self.window;
+        let first = self.at + before.len();
+        if !self.rest().starts_with(before) {
+            return None;
+        }
+        let mut end = first;
+        let is_escaped = value(window, &mut end, b'"').ok()?;
+        let one = (window.get(first..end)?, is_escaped);
+        if !window.get(end..)?.starts_with(between) {
+            return None;
+        }
+        let second = end + between.len();
+        let mut end = second;
+        let is_escaped = value(window, &mut end, b'"').ok()?;
+        let other = (window.get(second..end)?, is_escaped);
+        if !window.get(end..)?.starts_with(END) {
+            return None;
+        }
+        self.at = end + END.len();
+        Some([one, other])
     }
 
     /// Passes over everything up to the end of an element whose start was just read.
@@ -223,7 +248,7 @@ impl<'a> Cursor<'a> {
                 _ => {}
             }
             let key = at;
-            let mut byte = run(window, &mut at, NAME_END)?;
+            let mut byte = name(window, &mut at)?;
             let key = (key, at);
             if byte != b'=' {
                 byte = skip_blank(window, &mut at)?;
@@ -276,8 +301,31 @@ fn skip_blank(window: &[u8], at: &mut usize) -> Result<u8, Stop> {
     }
 }
 
-/// Goes to the next byte of a class, and gives it.
+/// Goes to the end of a name, and gives the byte that ends it.
 #[inline]
+fn name(window: &[u8], at: &mut usize) -> Result<u8, Stop> {
+    let mut rest = window.get(*at..).unwrap_or_default();
+    while let Some((eight, behind)) = rest.split_first_chunk() {
+        let x = u64::from_le_bytes(*eight);
+        // Blanks, quotes, slashes and whatever else lies below the digits, and the brackets around the equals sign.
+        let ends = below(x, b'0') | equal(x & every(0xFC), b'<');
+        if ends != 0 {
+            let offset = (ends.trailing_zeros() / 8) as usize;
+            *at += offset;
+            // Some of these may stand in a name.
+            return match eight.get(offset) {
+                Some(b'=') => Ok(b'='),
+                _ => run(window, at, NAME_END),
+            };
+        }
+        *at += eight.len();
+        rest = behind;
+    }
+    run(window, at, NAME_END)
+}
+
+/// Goes to the next byte of a class, and gives it.
+#[inline(never)]
 fn run(window: &[u8], at: &mut usize, class: u8) -> Result<u8, Stop> {
     for (i, byte) in window.get(*at..).unwrap_or_default().iter().enumerate() {
         if CLASS[usize::from(*byte)] & class != 0 {
@@ -291,18 +339,40 @@ fn run(window: &[u8], at: &mut usize, class: u8) -> Result<u8, Stop> {
 /// Goes to the closing quote; true when the value holds a reference.
 #[inline]
 fn value(window: &[u8], at: &mut usize, quote: u8) -> Result<bool, Stop> {
-    let rest = window.get(*at..).unwrap_or_default();
-    for (i, byte) in rest.iter().take(SHORT).enumerate() {
-        if CLASS[usize::from(*byte)] & VALUE_STOP != 0 {
-            *at += i;
-            if *byte == quote {
+    let mut rest = window.get(*at..).unwrap_or_default();
+    for _ in 0..SHORT {
+        let Some((eight, behind)) = rest.split_first_chunk() else { break };
+        let x = u64::from_le_bytes(*eight);
+        let stops = equal(x, quote) | equal(x, b'&') | equal(x, b'<');
+        if stops != 0 {
+            let offset = (stops.trailing_zeros() / 8) as usize;
+            *at += offset;
+            if eight.get(offset) == Some(&quote) {
                 return Ok(false);
             }
             return long_value(window, at, quote);
         }
+        *at += eight.len();
+        rest = behind;
     }
-    *at += rest.len().min(SHORT);
     long_value(window, at, quote)
+}
+
+/// The byte eight times.
+const fn every(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// Marks the highest bit of each byte that is `wanted`. Only the lowest mark is certain, which is the first byte.
+#[inline]
+const fn equal(x: u64, wanted: u8) -> u64 {
+    below(x ^ every(wanted), 1)
+}
+
+/// Marks the highest bit of each byte below a limit. Only the lowest mark is certain, which is the first byte.
+#[inline]
+const fn below(x: u64, limit: u8) -> u64 {
+    x.wrapping_sub(every(limit)) & !x & every(0x80)
 }
 
 fn long_value(window: &[u8], at: &mut usize, quote: u8) -> Result<bool, Stop> {

@@ -227,6 +227,10 @@ struct Taken {
 }
 
 impl<G: Chronicle> Sink<G> for Taken {
+    fn compares(&self) -> bool {
+        false
+    }
+
     fn after(&mut self, event: &Event<G::Kind>, state: &G::State) {
         if event.at.event == self.at {
             self.table = Some(G::table(state));

@@ -76,6 +76,12 @@ pub trait Chronicle: Game {
     /// The table as it lies.
     fn table(state: &Self::State) -> Table;
 
+    /// Whether an event of this kind, after which this is the state, may have changed what [`table`](Chronicle::table) tells.
+    /// Where in doubt it may.
+    fn touches_table(_kind: &Self::Kind, _state: &Self::State) -> bool {
+        true
+    }
+
     /// How likely a side is to win from where the game stands, where a model of the game has been fitted.
     fn winning() -> Option<&'static Model> {
         None

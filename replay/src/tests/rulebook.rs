@@ -35,7 +35,7 @@ fn flaw(finding: &Finding, topics: Topics, placed: Topics) -> Option<String> {
         return Some(format!("no subject: {sentence}"));
     }
     // What a rule hears of always has a place.
-    if finding.place == Where::Nowhere && placed != Topics::NONE && placed.and(topics) == placed {
+    if finding.place == Where::Nowhere && placed != Topics::NONE && placed.has(topics) {
         return Some(format!("no place: {sentence}"));
     }
     if finding.place.title().is_some_and(|title| !sentence.contains(title)) {

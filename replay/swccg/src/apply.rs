@@ -17,67 +17,22 @@ use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{self, CardRef, Statement};
 
+use super::memories::{self, Memory};
 use super::state::State;
-use super::state::consistency::{between, counters, decks, peaks, setup, stray_locations, tops};
-use super::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
+use super::state::consistency::{counters, stray_locations};
+use super::state::fight::{destinies, scopes};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
-use super::state::plays::{loss, played};
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
-use super::state::table::{arrivals, conversions, hand, rivals, runs, seats};
-use super::state::text::cause::{self, Cause, CauseKind};
-use super::state::text::{aims, muted, provenance, used};
-use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
+use super::state::table::{arrivals, hand};
+use super::state::text::cause::{Cause, CauseKind};
 use super::step::{Step, What};
+use super::topic;
 use holocron_replay::game::Outcome;
-
-/// What takes note of a step.
-type Memory = fn(&mut State, &Step<'_>);
-
-/// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
-/// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
-/// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 35] = [
-    |state, step| scopes::note(&mut state.fight.scopes, step),
-    |state, step| setup::note(&mut state.consistency.starts, step),
-    turns::note,
-    activation::note,
-    between::note,
-    provenance::note,
-    cause::note,
-    loss::note,
-    drains::note,
-    ending::note,
-    muted::note,
-    played::note,
-    arrivals::note,
-    attack::note,
-    destinies::note,
-    once::note,
-    peaks::note,
-    tops::note,
-    weapons::note,
-    used::note,
-    bars::note,
-    runs::note,
-    seats::note,
-    aims::note,
-    conversions::note,
-    rivals::note,
-    battles::note,
-    battle::note,
-    moves::note,
-    hand::note,
-    searches::note,
-    decks::note,
-    duel::note,
-    race::note,
-    uses::note,
-];
 
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
-    apply_in(state, step, &MEMORIES);
+    apply_in(state, step, memories::hearing(topic::of(step)));
 }
 
 fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
@@ -413,10 +368,14 @@ mod tests {
 
     use super::*;
     use crate::Swccg;
+    use crate::memories::MEMORIES;
+    use crate::state::fight::battle;
+    use crate::state::plays::loss;
+    use crate::state::turn::{battles, drains};
 
     /// Places in [`MEMORIES`] of the pairs whose order matters.
     fn pairs() -> [(usize, usize); 2] {
-        let place = |memory: Memory| MEMORIES.iter().position(|known| std::ptr::fn_addr_eq(*known, memory));
+        let place = |memory: Memory| MEMORIES.iter().position(|(_, known)| std::ptr::fn_addr_eq(*known, memory));
         [(loss::note as Memory, drains::note as Memory), (battles::note, battle::note)]
             .map(|(first, second)| (place(first).expect("a memory"), place(second).expect("a memory")))
     }
@@ -431,9 +390,10 @@ mod tests {
                 order.swap(a, b);
             }
         }
-        order.into_iter().map(|place| MEMORIES[place]).collect()
+        order.into_iter().map(|place| MEMORIES[place].1).collect()
     }
 
+    /// Memories that hear of everything, in any order, come to the same as those that hear of their topics alone.
     #[test]
     fn the_order_of_memories_matters_for_two_pairs_alone() {
         let pattern = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/*/swccg/*.xml.gz");

@@ -31,7 +31,7 @@ pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comp
         predicted(state, step, found);
         return;
     };
-    let occupied = state.occupied_columns();
+    let occupied = step.occupied(state);
     for side in Side::BOTH {
         piles(state, tally, side, found);
         powers(state, tally, side, &occupied[side], found);

@@ -10,6 +10,7 @@ pub mod cross_check;
 pub mod import;
 pub mod legal;
 mod live;
+mod memories;
 pub mod offers;
 pub mod play;
 pub mod read;
@@ -32,7 +33,7 @@ use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::hole::Live;
 use holocron_replay::rule::{Reason, Rule};
 use holocron_replay::rulebook::Rulebook;
-use holocron_replay::topics::Topics;
+use holocron_replay::topics::{Scenes, Topics};
 use play::PlayKind;
 use state::State;
 use state::recording::Recording;
@@ -87,6 +88,10 @@ impl Game for Swccg {
 
     fn topic(step: &Step<'_>) -> Topics {
         topic::of(step)
+    }
+
+    fn scenes(state: &State) -> Scenes {
+        topic::scene::of(state)
     }
 
     fn live() -> Option<&'static Live<Self>> {

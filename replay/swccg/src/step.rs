@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::id::{CardId, Number, Side, Sides};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
@@ -12,6 +12,8 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
 use crate::play::{Compared, PlayKind};
+use crate::state::State;
+use crate::state::table::presence::Occupied;
 
 /// A step of the game: where it stands in the log and what it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,12 +23,13 @@ pub struct Step<'a> {
     /// What it was.
     pub what: What<'a>,
     audited: OnceCell<Vec<Compared>>,
+    occupied: OnceCell<Sides<Occupied>>,
 }
 
 impl<'a> Step<'a> {
     /// The step that this event completes.
     pub fn new(at: At, what: What<'a>) -> Step<'a> {
-        Step { at, what, audited: OnceCell::new() }
+        Step { at, what, audited: OnceCell::new(), occupied: OnceCell::new() }
     }
 
     /// What kind of play it is; `None` for what no button offers.
@@ -61,6 +64,11 @@ impl<'a> Step<'a> {
     /// What this decision offers beside what the rules allow, worked out at the first question: several rules ask.
     pub(crate) fn audited(&self, compare: impl FnOnce() -> Vec<Compared>) -> &[Compared] {
         self.audited.get_or_init(compare)
+    }
+
+    /// The columns where each side is in the state before this step, worked out at the first question.
+    pub(crate) fn occupied(&self, state: &State) -> &Sides<Occupied> {
+        self.occupied.get_or_init(|| state.occupied_columns())
     }
 }
 

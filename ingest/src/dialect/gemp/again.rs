@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use memchr::memmem::Finder;
 
+use crate::event::At;
 use crate::event::gemp::Decision;
 use crate::xml::Cursor;
 
@@ -41,13 +42,15 @@ pub(super) struct Decisions {
     end: Finder<'static>,
     /// The element at hand without its number.
     key: Vec<u8>,
+    /// Where the element of `key` begins, and its length, when it was not known.
+    missed: Option<(At, usize)>,
     /// Bytes of all elements that are known.
     held: usize,
 }
 
 impl Default for Decisions {
     fn default() -> Self {
-        Decisions { known: HashMap::default(), end: Finder::new(b"</ge>"), key: Vec::new(), held: 0 }
+        Decisions { known: HashMap::default(), end: Finder::new(b"</ge>"), key: Vec::new(), missed: None, held: 0 }
     }
 }
 
@@ -59,17 +62,23 @@ impl Decisions {
     /// The number stands in this many bytes, if it stands where the server writes it.
     const NEAR: usize = 64;
 
-    /// The decision whose element begins at the cursor, when it was put before; the cursor then stands behind it.
-    pub(super) fn hear(&mut self, cursor: &mut Cursor<'_>) -> Option<&Arc<Decision>> {
+    /// The decision whose element begins at the cursor, `at` this place of the log, when it was put before; the cursor then
+    /// stands behind it.
+    pub(super) fn hear(&mut self, cursor: &mut Cursor<'_>, at: At) -> Option<&Arc<Decision>> {
+        self.missed = None;
         let length = self.seek(cursor.rest())?;
-        let known = self.known.get(self.key.as_slice())?;
-        cursor.set(cursor.at() + length);
-        Some(known)
+        let known = self.known.get(self.key.as_slice());
+        match known {
+            Some(_) => cursor.set(cursor.at() + length),
+            None => self.missed = Some((at, length)),
+        }
+        known
     }
 
     /// Remembers an element that was read without a problem.
-    pub(super) fn keep(&mut self, element: &[u8], decision: &Arc<Decision>) {
-        if self.seek(element) != Some(element.len()) {
+    pub(super) fn keep(&mut self, element: &[u8], at: At, decision: &Arc<Decision>) {
+        let is_at_hand = self.missed.take() == Some((at, element.len()));
+        if !is_at_hand && self.seek(element) != Some(element.len()) {
             return;
         }
         self.held += self.key.len();

@@ -17,7 +17,7 @@ use crate::xml::{Attribute, unescape};
 pub(super) struct Value<'a> {
     pub(super) key: &'a [u8],
     pub(super) raw: &'a [u8],
-    is_escaped: bool,
+    pub(super) is_escaped: bool,
 }
 
 impl<'a> Value<'a> {

@@ -49,6 +49,17 @@ pub(super) fn read<'a>(
 }
 
 impl Parent for Parameters {
+    /// Most parameters are written alike.
+    fn known(&mut self, cursor: &mut Cursor<'_>, context: &mut Context) -> bool {
+        match cursor.pair(b"<parameter name=\"", b"\" value=\"") {
+            Some([(name, _), (raw, is_escaped)]) => {
+                self.set(name, &Value { key: b"value", raw, is_escaped }, context);
+                true
+            }
+            None => false,
+        }
+    }
+
     fn take<'a>(&mut self, child: &Child<'a>, values: impl Iterator<Item = Value<'a>>, context: &mut Context) {
         if child.name != b"parameter" {
             return context.unknown_child(child.name);

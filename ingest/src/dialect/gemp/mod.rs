@@ -45,7 +45,7 @@ pub(super) fn known(
     inner: &mut Vec<Attribute>,
     context: &mut Context,
 ) -> Result<Option<Kind>, Stop> {
-    if let Some(decision) = context.decisions.hear(cursor) {
+    if let Some(decision) = context.decisions.hear(cursor, context.at) {
         return Ok(Some(Kind::Asked(Arc::clone(decision))));
     }
     let tally = tally::known(cursor, inner, context)?;
@@ -70,7 +70,8 @@ pub(super) fn event(
             let noted = context.problems.count();
             let decision = Arc::new(decision::read(cursor, values, empty, inner, context)?);
             if context.problems.count() == noted {
-                context.decisions.keep(window.get(start..cursor.at()).unwrap_or_default(), &decision);
+                let element = window.get(start..cursor.at()).unwrap_or_default();
+                context.decisions.keep(element, context.at, &decision);
             }
             Kind::Asked(decision)
         }
@@ -98,8 +99,8 @@ struct Child<'a> {
 
 /// What an event's children are read into.
 trait Parent {
-    /// Passes over a child that stood in the log before, and takes over what it said.
-    fn known(&mut self, _cursor: &mut Cursor<'_>, _context: &Context) -> bool {
+    /// Takes over what the child at the cursor says, and passes over it, where that is sooner known than by its attributes.
+    fn known(&mut self, _cursor: &mut Cursor<'_>, _context: &mut Context) -> bool {
         false
     }
 

@@ -15,6 +15,8 @@ const LAST_COLUMN: usize = 999;
 pub(super) struct Former {
     /// The start tag, and a snapshot with its counters alone.
     counters: Echo<Tally>,
+    /// The sizes of the piles, by side.
+    piles: Sides<Echo<Piles>>,
     /// The power at the locations, by side.
     power: Sides<Echo<Vec<Option<Number>>>>,
 }
@@ -60,20 +62,30 @@ pub(super) fn read<'a>(
 }
 
 impl Parent for Tally {
-    fn known(&mut self, cursor: &mut Cursor<'_>, context: &Context) -> bool {
-        Side::BOTH.into_iter().any(|side| {
-            let own = &mut self.sides[side].power;
-            if !own.is_empty() {
-                return false;
+    fn known(&mut self, cursor: &mut Cursor<'_>, context: &mut Context) -> bool {
+        let (former, sides) = (&context.former, &mut self.sides);
+        let has_piles = Side::BOTH.into_iter().any(|side| {
+            let own = &mut sides[side].piles;
+            if own.is_none() {
+                *own = former.piles[side].hear(cursor).copied();
+                return own.is_some();
             }
-            let known = context.former.power[side].hear(cursor);
-            known.inspect(|power| own.clone_from(power)).is_some()
-        })
+            false
+        });
+        has_piles
+            || Side::BOTH.into_iter().any(|side| {
+                let own = &mut sides[side].power;
+                if !own.is_empty() {
+                    return false;
+                }
+                let known = former.power[side].hear(cursor);
+                known.inspect(|power| own.clone_from(power)).is_some()
+            })
     }
 
     fn take<'a>(&mut self, child: &Child<'a>, values: impl Iterator<Item = Value<'a>>, context: &mut Context) {
         let side = match child.name {
-            b"playerZones" => return piles(values, self, context),
+            b"playerZones" => return piles(child.tag, values, self, context),
             b"darkPowerAtLocations" => Side::Dark,
             b"lightPowerAtLocations" => Side::Light,
             _ => return context.unknown_child(child.name),
@@ -154,7 +166,8 @@ fn valid(value: &Value<'_>, context: &mut Context) -> Option<Number> {
     }
 }
 
-fn piles<'a>(values: impl Iterator<Item = Value<'a>>, tally: &mut Tally, context: &mut Context) {
+fn piles<'a>(tag: &[u8], values: impl Iterator<Item = Value<'a>>, tally: &mut Tally, context: &mut Context) {
+    let noted = context.problems.count();
     let mut piles = Piles::default();
     let (mut owner, mut seen) = (None, 0);
     for value in values {
@@ -184,7 +197,12 @@ fn piles<'a>(values: impl Iterator<Item = Value<'a>>, tally: &mut Tally, context
         context.missing("some piles");
     }
     match owner {
-        Some(side) if seen == 7 => tally.sides[side].piles = Some(piles),
+        Some(side) if seen == 7 => {
+            tally.sides[side].piles = Some(piles);
+            if context.problems.count() == noted && tag.ends_with(b"/>") {
+                context.former.piles[side].keep(tag, piles);
+            }
+        }
         Some(_) => {}
         None => context.missing("owner of piles"),
     }

@@ -85,6 +85,15 @@ impl Chronicle for Swccg {
         table::of(state)
     }
 
+    fn touches_table(kind: &Kind, state: &State) -> bool {
+        match kind {
+            Kind::Asked(_) | Kind::Activated(_) | Kind::Affects(_) | Kind::Shown(_) | Kind::Warned(_) => false,
+            // Lines move no card; some tell the numbers of a battle.
+            Kind::Said(_) => state.battle.is_some(),
+            _ => true,
+        }
+    }
+
     fn winning() -> Option<&'static Model> {
         static MODEL: LazyLock<Option<Model>> = LazyLock::new(|| Model::parse(WINNING_TSV));
         MODEL.as_ref()
@@ -120,7 +129,44 @@ const fn phase(phase: Phase) -> (&'static str, &'static str) {
 
 #[cfg(test)]
 mod tests {
+    use holocron_ingest::event::Standing;
+    use holocron_replay::run::{Sink, run};
+    use holocron_replay::select::Selection;
+
     use super::*;
+
+    /// Looks at the table after every event.
+    #[derive(Default)]
+    struct Watching {
+        last: Option<(Standing, Table)>,
+        quiet: usize,
+    }
+
+    impl Sink<Swccg> for Watching {
+        fn after(&mut self, event: &Event<Kind>, state: &State) {
+            let table = Swccg::table(state);
+            let last = self.last.take().filter(|(standing, _)| *standing == event.standing);
+            if let Some((_, last)) = last.filter(|_| !Swccg::touches_table(&event.kind, state)) {
+                assert!(last == table, "event {}", event.at.event);
+                self.quiet += 1;
+            }
+            self.last = Some((event.standing, table));
+        }
+    }
+
+    #[test]
+    fn what_does_not_touch_the_table_leaves_it_as_it_was() {
+        let pattern = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/*/swccg/*.xml.gz");
+        let mut quiet = 0;
+        for path in glob::glob(pattern).expect("a pattern") {
+            let bytes = std::fs::read(path.expect("a sample")).expect("a sample");
+            let Ok(log) = holocron_ingest::gemp::read_slice(&bytes) else { continue };
+            let mut watching = Watching::default();
+            run::<Swccg>(&log, &Selection::none(), &mut watching);
+            quiet += watching.quiet;
+        }
+        assert!(quiet > 10_000, "only {quiet} events");
+    }
 
     #[test]
     fn the_model_that_comes_with_the_program_reads() {

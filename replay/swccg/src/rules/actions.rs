@@ -17,6 +17,7 @@ use crate::state::table::TableCard;
 use crate::state::turn::{once, uses};
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::topic::scene;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -25,7 +26,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ONCE-01", topic::LINE, once_per_turn),
         ("SWCCG-ONCE-04", topic::LINE, once_per_game),
         ("SWCCG-ONCE-05", topic::LINE, unique_interrupt_once_per_turn),
-        ("SWCCG-STACK-01", topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK), cost_before_result),
+        ("SWCCG-STACK-01", topic::STATEMENT.and(topic::QUIESCENT).amid(scene::PAYMENT), cost_before_result),
         ("SWCCG-STACK-04", topic::said::INITIATE, no_new_action_during_drain),
         ("SWCCG-STACK-07", topic::TALLY, cost_stays_paid),
     ],

@@ -19,6 +19,7 @@ use crate::state::plays::loss::is_boundary;
 use crate::state::table::TableCard;
 use crate::step::{Named, Step, What};
 use crate::text::View;
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -29,11 +30,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ACT-03", topic::said::FORCE, at_most_generation),
         ("SWCCG-ACT-05", topic::said::FORCE, only_in_own_activate_phase),
         ("SWCCG-ACT-06", topic::said::FORCE.and(topic::TALLY), one_card_at_a_time),
-        (
-            "SWCCG-ACT-08",
-            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
-            ordered_activation_in_full,
-        ),
+        ("SWCCG-ACT-08", topic::BOUNDARY.amid(scene::ORDER), ordered_activation_in_full),
         ("SWCCG-ACT-09", topic::said::FORCE, outside_generation_needs_text),
         ("SWCCG-ACT-10", topic::said::FORCE, not_from_empty_reserve_deck),
     ],

@@ -19,13 +19,14 @@ use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use crate::step::{Step, What};
 use crate::text::{Seen, View};
+use crate::topic::scene;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/attrition.md"),
     checks: &[
         ("SWCCG-ATTR-04", topic::TALLY, lowers_damage_and_attrition),
-        ("SWCCG-ATTR-06", topic::TALLY, force_lowers_damage_alone),
+        ("SWCCG-ATTR-06", topic::TALLY.amid(scene::BATTLE), force_lowers_damage_alone),
         ("SWCCG-ATTR-07", topic::said::LOSS, no_loss_without_damage),
         ("SWCCG-ATTR-08", topic::SCOPES, no_damage_left),
         ("SWCCG-ATTR-09", topic::SCOPES, attrition_satisfied),

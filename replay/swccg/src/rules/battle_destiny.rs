@@ -17,14 +17,15 @@ use crate::state::fight::numbers::BattleNumbers;
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::text::View;
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_destiny.md"),
     checks: &[
-        ("SWCCG-BATTLE-08", topic::STATEMENT, initiator_draws_first),
-        ("SWCCG-BATTLE-09", topic::TALLY, entitled_by_ability),
-        ("SWCCG-BATTLE-11", topic::STATEMENT, no_more_than_entitled),
+        ("SWCCG-BATTLE-08", topic::said::DESTINY.amid(scene::BATTLE), initiator_draws_first),
+        ("SWCCG-BATTLE-09", topic::TALLY.amid(scene::BATTLE), entitled_by_ability),
+        ("SWCCG-BATTLE-11", topic::said::DESTINY.amid(scene::BATTLE), no_more_than_entitled),
         ("SWCCG-BATTLE-13", topic::said::DESTINY, added_before_totals),
     ],
 };

@@ -23,17 +23,18 @@ use crate::state::table::presence::is_fighter;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::text::{Interval, View};
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_totals.md"),
     checks: &[
-        ("SWCCG-BATTLE-14", topic::STATEMENT, total_is_power_and_destiny),
-        ("SWCCG-BATTLE-15", topic::TALLY, landed_starships_add_no_power),
-        ("SWCCG-BATTLE-16", topic::STATEMENT, higher_total_wins),
-        ("SWCCG-BATTLE-17", topic::TALLY, damage_is_difference),
-        ("SWCCG-BATTLE-18", topic::TALLY, attrition_is_opposing_destiny),
-        ("SWCCG-BATTLE-19", topic::TALLY, no_attrition_without_destiny),
+        ("SWCCG-BATTLE-14", topic::said::BATTLE.amid(scene::BATTLE), total_is_power_and_destiny),
+        ("SWCCG-BATTLE-15", topic::TALLY.amid(scene::BATTLE), landed_starships_add_no_power),
+        ("SWCCG-BATTLE-16", topic::said::BATTLE.amid(scene::BATTLE), higher_total_wins),
+        ("SWCCG-BATTLE-17", topic::TALLY.amid(scene::BATTLE), damage_is_difference),
+        ("SWCCG-BATTLE-18", topic::TALLY.amid(scene::BATTLE), attrition_is_opposing_destiny),
+        ("SWCCG-BATTLE-19", topic::TALLY.amid(scene::BATTLE), no_attrition_without_destiny),
         ("SWCCG-DUEL-01", topic::said::DUEL, higher_total_wins_duel),
     ],
 };

@@ -19,6 +19,7 @@ use crate::state::fight::battle::{Battle as Running, Segment, is_of_power_segmen
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{BattleCall, Step, What};
 use crate::text::View;
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -28,7 +29,11 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-BATTLE-02", topic::BATTLE, presence_of_both),
         ("SWCCG-BATTLE-03", topic::BATTLE, costs_one_force),
         ("SWCCG-BATTLE-04", topic::BATTLE, once_per_location),
-        ("SWCCG-BATTLE-07", topic::STATEMENT, segments_in_order),
+        (
+            "SWCCG-BATTLE-07",
+            topic::said::WEAPON.and(topic::said::DESTINY).and(topic::said::BATTLE).amid(scene::BATTLE),
+            segments_in_order,
+        ),
         ("SWCCG-BATTLE-20", topic::SCOPES, fought_to_its_totals),
         ("SWCCG-BATTLE-21", topic::BATTLE.and(topic::ATTACK), battles_do_not_nest),
     ],

@@ -29,7 +29,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-MOVE-21", topic::said::MOVE, seats_change_free_and_in_time),
         ("SWCCG-MOVE-22", topic::said::MOVE, ships_dock_at_one_location),
         ("SWCCG-MOVE-35", topic::MOVE, transit_and_shuttle_are_paid),
-        ("SWCCG-STATE-08", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), within_capacity),
+        ("SWCCG-STATE-08", topic::ARRIVED.and(topic::MOVE), within_capacity),
     ],
 };
 

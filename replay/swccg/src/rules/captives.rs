@@ -20,8 +20,8 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/captives.md"),
     checks: &[
-        ("SWCCG-CAPTIVE-01", topic::CLOCK, who_may_escort),
-        ("SWCCG-CAPTIVE-02", topic::CLOCK, one_captive_per_escort),
+        ("SWCCG-CAPTIVE-01", topic::PHASE, who_may_escort),
+        ("SWCCG-CAPTIVE-02", topic::PHASE, one_captive_per_escort),
         ("SWCCG-MOVE-23", topic::said::CAPTURE, delivered_in_dark_move_phase),
     ],
 };

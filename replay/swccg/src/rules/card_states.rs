@@ -21,13 +21,13 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/card_states.md"),
     checks: &[
-        ("SWCCG-STATE-01", topic::CARDS.and(topic::ASKED).and(topic::CLOCK), one_place_per_card),
+        ("SWCCG-STATE-01", topic::PLACED.and(topic::QUIESCENT), one_place_per_card),
         ("SWCCG-STATE-04", topic::FORFEIT, excluded_card_is_not_forfeited),
         ("SWCCG-STATE-05", topic::SHOWN, captives_use_no_text),
         ("SWCCG-STATE-06", topic::SCOPES, undercover_spy_does_not_battle),
-        ("SWCCG-STATE-07", topic::ASKED.and(topic::CLOCK), attached_cards_leave_with_host),
+        ("SWCCG-STATE-07", topic::QUIESCENT, attached_cards_leave_with_host),
         ("SWCCG-STATE-09", topic::SHOWN, text_works_on_table_alone),
-        ("SWCCG-STATE-12", topic::CLOCK, no_character_left_in_space),
+        ("SWCCG-STATE-12", topic::TURN.and(topic::PHASE), no_character_left_in_space),
     ],
 };
 

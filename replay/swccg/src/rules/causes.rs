@@ -22,17 +22,18 @@ use crate::state::consistency::counters::is_quiescent;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/causes.md"),
     checks: &[
-        ("SWCCG-CAUSE-01", topic::said::LOSS.and(topic::CLOCK).and(topic::ASKED), losses_have_a_cause),
+        ("SWCCG-CAUSE-01", topic::said::LOSS.and(topic::QUIESCENT), losses_have_a_cause),
         ("SWCCG-CAUSE-02", topic::said::RETRIEVE, retrievals_have_a_cause),
         ("SWCCG-CAUSE-03", topic::said::LEAVE, cards_leave_for_a_cause),
         ("SWCCG-CAUSE-04", topic::said::STATE, texts_are_cancelled_by_texts),
-        ("SWCCG-CAUSE-05", Topics::ALL, flips_are_told),
-        ("SWCCG-CAUSE-06", topic::CARDS, owners_change_by_texts),
+        ("SWCCG-CAUSE-05", Topics::ALL.amid(scene::FLIP), flips_are_told),
+        ("SWCCG-CAUSE-06", topic::CHANGED, owners_change_by_texts),
         ("SWCCG-CAUSE-07", topic::said::WEAPON, weapons_outside_battles_fire_by_texts),
         ("SWCCG-CAUSE-08", topic::said::PLAY, interrupts_are_of_the_own_side),
         ("SWCCG-CAUSE-09", topic::said::WEAPON, hits_follow_shots),

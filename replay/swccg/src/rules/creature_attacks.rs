@@ -26,7 +26,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/creature_attacks.md"),
     checks: &[
         ("SWCCG-ATTACK-05", topic::SCOPES, only_prey_is_attacked),
-        ("SWCCG-ATTACK-06", topic::CLOCK.and(topic::SCOPES), one_attack_when_able),
+        ("SWCCG-ATTACK-06", topic::PHASE.and(topic::SCOPES), one_attack_when_able),
         ("SWCCG-ATTACK-07", topic::SCOPES, chosen_target_is_attacked),
         ("SWCCG-ATTACK-08", topic::said::ATTACK.and(topic::said::CALC), higher_ferocity_defeats),
         ("SWCCG-ATTACK-11", topic::said::ATTACK, lower_ferocity_is_lost),

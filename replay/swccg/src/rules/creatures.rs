@@ -27,9 +27,9 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-ATTACK-01", topic::FORFEIT.and(topic::SCOPES), no_creatures_in_battle),
         ("SWCCG-ATTACK-02", topic::said::WEAPON, no_shots_at_creatures_in_battle),
-        ("SWCCG-ATTACK-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), only_in_habitat),
+        ("SWCCG-ATTACK-03", topic::ARRIVED.and(topic::MOVE), only_in_habitat),
         ("SWCCG-ATTACK-04", topic::MOVE, creature_move_cost),
-        ("SWCCG-ATTACK-10", topic::CLOCK, creatures_attack_each_other),
+        ("SWCCG-ATTACK-10", topic::TURN.and(topic::PHASE), creatures_attack_each_other),
         ("SWCCG-ATTACK-19", topic::MOVE.and(topic::SCOPES), attached_creature_is_passive),
         ("SWCCG-ATTACK-20", topic::SCOPES, selective_creatures_keep_peace),
     ],

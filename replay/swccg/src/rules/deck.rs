@@ -23,11 +23,11 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deck.md"),
     checks: &[
         ("SWCCG-DECK-01", topic::TALLY, sixty_cards),
-        ("SWCCG-DECK-02", topic::CARDS, own_side_of_the_force),
+        ("SWCCG-DECK-02", topic::PLACED, own_side_of_the_force),
         ("SWCCG-DECK-03", topic::said::SETUP.and(topic::CLOCK).and(topic::DEPLOY), one_objective),
         ("SWCCG-DECK-04", topic::said::SETUP.and(topic::CLOCK), one_of_each_starting_card),
         ("SWCCG-DECK-05", topic::said::SETUP, starting_hand_of_eight),
-        ("SWCCG-DECK-06", topic::ASKED, copies_shown_fit_deck),
+        ("SWCCG-DECK-06", topic::PROMPT, copies_shown_fit_deck),
     ],
 };
 

@@ -18,17 +18,18 @@ use crate::state::table::TableCard;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::text::View;
+use crate::topic::scene;
 use crate::value::destiny::changes_draws;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/destiny.md"),
     checks: &[
-        ("SWCCG-DEST-01", topic::said::DESTINY.and(topic::SHOWN).and(topic::CARDS), top_card_of_reserve_deck),
+        ("SWCCG-DEST-01", topic::said::DESTINY.and(topic::SHOWN).and(topic::PLACED), top_card_of_reserve_deck),
         ("SWCCG-DEST-02", topic::said::DESTINY, value_is_destiny_number),
         ("SWCCG-DEST-03", topic::said::DESTINY, total_is_sum_of_draws),
         ("SWCCG-DEST-04", topic::said::DESTINY.and(topic::SHOWN), none_from_empty_deck),
-        ("SWCCG-DEST-06", topic::STATEMENT, cancelled_draw_counts),
+        ("SWCCG-DEST-06", topic::said::DESTINY.amid(scene::BATTLE), cancelled_draw_counts),
         ("SWCCG-DEST-07", topic::said::DESTINY, substitute_is_not_changed),
         ("SWCCG-DEST-08", topic::said::CALC, fails_without_draw),
         ("SWCCG-DEST-09", topic::said::DESTINY.and(topic::TALLY), drawn_card_to_used_pile),

@@ -17,20 +17,17 @@ use crate::state::plays::loss::is_boundary;
 use crate::state::turn::drains::Open;
 use crate::step::{Named, Step, What};
 use crate::text::View;
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/drain_results.md"),
     checks: &[
         ("SWCCG-DRAIN-09", topic::said::DRAIN, announced_amount),
-        (
-            "SWCCG-DRAIN-10",
-            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
-            loss_equals_drain,
-        ),
+        ("SWCCG-DRAIN-10", topic::BOUNDARY.and(topic::said::LOSS).amid(scene::DRAIN), loss_equals_drain),
         (
             "SWCCG-DRAIN-11",
-            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+            topic::BOUNDARY.and(topic::said::LOSS).and(topic::said::DRAIN).amid(scene::DRAIN),
             carried_out_or_cancelled,
         ),
         ("SWCCG-DRAIN-14", topic::said::LOSS, limit_caps_loss),

@@ -18,12 +18,13 @@ use crate::state::turn::ending::{STEP, is_play};
 use crate::state::words::design;
 use crate::step::{Step, What};
 use crate::text::{Asked, View};
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/endings.md"),
     checks: &[
-        ("SWCCG-END-01", Topics::ALL, lost_when_life_force_is_gone),
+        ("SWCCG-END-01", topic::said::SESSION.and(Topics::ALL.amid(scene::DEPLETED)), lost_when_life_force_is_gone),
         ("SWCCG-END-02", topic::said::SESSION.and(topic::CLOCK), winner_is_the_other_player),
         ("SWCCG-END-03", topic::said::TURN, recirculation_comes_first),
         ("SWCCG-END-04", topic::said::INITIATE.and(topic::CLOCK), maintenance_is_dealt_with),

@@ -31,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
         ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
         ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
-        ("SWCCG-ATTR-12", topic::CARDS.and(topic::SCOPES).and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
+        ("SWCCG-ATTR-12", topic::CHANGED.and(topic::SCOPES).and(topic::QUIESCENT), hit_card_is_gone),
         ("SWCCG-ATTR-14", topic::said::PILE, goes_to_lost_pile),
     ],
 };

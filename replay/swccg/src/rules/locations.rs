@@ -21,16 +21,16 @@ use crate::{Swccg, cards, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/locations.md"),
     checks: &[
-        ("SWCCG-LOC-01", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), characters_at_sites),
-        ("SWCCG-LOC-02", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), vehicles_at_exterior_sites),
-        ("SWCCG-LOC-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), capital_starships_in_space),
-        ("SWCCG-LOC-04", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), starfighters_under_open_sky),
-        ("SWCCG-LOC-05", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), holosites_for_dejarik),
+        ("SWCCG-LOC-01", topic::ARRIVED.and(topic::MOVE), characters_at_sites),
+        ("SWCCG-LOC-02", topic::ARRIVED.and(topic::MOVE), vehicles_at_exterior_sites),
+        ("SWCCG-LOC-03", topic::ARRIVED.and(topic::MOVE), capital_starships_in_space),
+        ("SWCCG-LOC-04", topic::ARRIVED.and(topic::MOVE), starfighters_under_open_sky),
+        ("SWCCG-LOC-05", topic::ARRIVED.and(topic::MOVE), holosites_for_dejarik),
         ("SWCCG-LOC-06", topic::DEPLOY, no_characters_to_trench),
         ("SWCCG-LOC-07", topic::DEPLOY, dagobah_and_ahch_to_by_text),
         ("SWCCG-LOC-08", topic::DEPLOY, one_of_two_rivals),
-        ("SWCCG-LOC-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), ties_at_docking_bays),
-        ("SWCCG-LOC-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), systems_lie_together),
+        ("SWCCG-LOC-11", topic::ARRIVED.and(topic::MOVE), ties_at_docking_bays),
+        ("SWCCG-LOC-12", topic::ARRIVED, systems_lie_together),
     ],
 };
 

@@ -18,9 +18,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_cards.md"),
     checks: &[
-        ("SWCCG-LOG-04", topic::CARDS.and(topic::SHOWN), only_shown_cards_move),
-        ("SWCCG-LOG-05", topic::CARDS, new_cards_get_higher_numbers),
-        ("SWCCG-LOG-06", topic::CARDS.and(topic::SCOPES), number_keeps_its_card),
+        ("SWCCG-LOG-04", topic::CHANGED.and(topic::REMOVED).and(topic::SHOWN), only_shown_cards_move),
+        ("SWCCG-LOG-05", topic::PLACED, new_cards_get_higher_numbers),
+        ("SWCCG-LOG-06", topic::PLACED.and(topic::CHANGED).and(topic::SCOPES), number_keeps_its_card),
         ("SWCCG-LOG-15", topic::STATEMENT, titles_match_links),
     ],
 };

@@ -21,7 +21,16 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_choices.md"),
     checks: &[
-        ("SWCCG-LOG-10", topic::STATEMENT, plays_were_offered),
+        (
+            "SWCCG-LOG-10",
+            topic::DRAIN
+                .and(topic::BATTLE)
+                .and(topic::ATTACK)
+                .and(topic::MOVE)
+                .and(topic::DEPLOY)
+                .and(topic::said::PILE),
+            plays_were_offered,
+        ),
         ("SWCCG-LOG-11", topic::STATEMENT, selections_were_choices),
     ],
 };

@@ -20,9 +20,9 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_counters.md"),
     checks: &[
-        ("SWCCG-LOG-01", topic::TALLY.and(topic::ASKED).and(topic::CLOCK), cards_add_up),
-        ("SWCCG-LOG-02", topic::ASKED.and(topic::CLOCK), counters_follow_lines),
-        ("SWCCG-LOG-03", topic::TALLY.and(topic::CARDS).and(topic::ASKED).and(topic::CLOCK), no_change_without_move),
+        ("SWCCG-LOG-01", topic::TALLY.and(topic::QUIESCENT), cards_add_up),
+        ("SWCCG-LOG-02", topic::QUIESCENT, counters_follow_lines),
+        ("SWCCG-LOG-03", topic::TALLY.and(topic::CHANGED).and(topic::QUIESCENT), no_change_without_move),
         ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
         ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),
@@ -229,7 +229,7 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
     if stray != 0 && stray == state.consistency.stray_locations {
         return Verdict::Silent;
     }
-    let occupied = state.occupied_columns();
+    let occupied = step.occupied(state);
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let powers = &tally.sides[side].power;

@@ -17,7 +17,11 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_order.md"),
     checks: &[
-        ("SWCCG-LOG-07", topic::CARDS.and(topic::SCOPES).and(topic::SHOWN), events_carry_current_phase),
+        (
+            "SWCCG-LOG-07",
+            topic::PLACED.and(topic::CHANGED).and(topic::SCOPES).and(topic::SHOWN),
+            events_carry_current_phase,
+        ),
         ("SWCCG-LOG-16", topic::said::BATTLE.and(topic::CLOCK).and(topic::SCOPES), fights_begin_and_end_in_pairs),
         ("SWCCG-LOG-19", topic::said::TURN.and(topic::CLOCK), turn_labels_agree),
     ],

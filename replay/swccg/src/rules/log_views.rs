@@ -18,7 +18,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_views.md"),
     checks: &[
         ("SWCCG-LOG-12", topic::OUTSIDE, recordings_agree),
-        ("SWCCG-LOG-13", topic::ASKED.and(topic::CARDS).and(topic::TALLY), no_opposing_hand_or_decisions),
+        ("SWCCG-LOG-13", topic::ASKED.and(topic::PLACED).and(topic::TALLY), no_opposing_hand_or_decisions),
         ("SWCCG-LOG-14", topic::STATEMENT.and(topic::OUTSIDE), card_was_in_hand),
     ],
 };

@@ -25,13 +25,9 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-LOSS-01", topic::said::LOSS.and(topic::TALLY), from_hand_or_life_force),
         ("SWCCG-LOSS-02", topic::said::LOSS, falls_by_one_per_card),
-        (
-            "SWCCG-LOSS-03",
-            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
-            satisfied_in_full,
-        ),
+        ("SWCCG-LOSS-03", topic::BOUNDARY.and(topic::said::LOSS), satisfied_in_full),
         ("SWCCG-LOSS-06", topic::said::LOSS, changed_only_while_owed),
-        ("SWCCG-LOSS-07", topic::CARDS, lost_card_tops_lost_pile),
+        ("SWCCG-LOSS-07", topic::PLACED, lost_card_tops_lost_pile),
     ],
 };
 

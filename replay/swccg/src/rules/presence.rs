@@ -19,10 +19,10 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/presence.md"),
     checks: &[
-        ("SWCCG-PRES-01", topic::ASKED, ability_or_presence_icon),
-        ("SWCCG-PRES-02", topic::ASKED, those_aboard_give_presence),
-        ("SWCCG-PRES-03", topic::ASKED, inactive_cards_give_none),
-        ("SWCCG-PRES-05", topic::ASKED, control_and_occupation),
+        ("SWCCG-PRES-01", topic::TOP_LEVEL, ability_or_presence_icon),
+        ("SWCCG-PRES-02", topic::TOP_LEVEL, those_aboard_give_presence),
+        ("SWCCG-PRES-03", topic::TOP_LEVEL, inactive_cards_give_none),
+        ("SWCCG-PRES-05", topic::TOP_LEVEL, control_and_occupation),
     ],
 };
 

@@ -20,6 +20,7 @@ use super::support::soft;
 use crate::state::State;
 use crate::state::turn::turns::Opening;
 use crate::step::{Named, Step, What};
+use crate::topic::scene;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -40,7 +41,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ),
         ("SWCCG-TURN-05", topic::said::INITIATE, only_start_of_turn_actions),
         ("SWCCG-TURN-06", topic::said::INITIATE.and(topic::said::PLAY).and(topic::DEPLOY), only_end_of_turn_actions),
-        ("SWCCG-TURN-08", Topics::ALL, next_turn_follows_at_once),
+        ("SWCCG-TURN-08", Topics::ALL.amid(scene::BETWEEN_TURNS), next_turn_follows_at_once),
         ("SWCCG-TURN-10", topic::said::TURN.and(topic::CLOCK), turns_numbered_one_by_one),
         ("SWCCG-TURN-12", topic::said::SETUP.and(topic::said::FORCE), setup_in_order_and_free),
     ],

@@ -22,16 +22,16 @@ use crate::{Swccg, cards, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/uniqueness.md"),
     checks: &[
-        ("SWCCG-UNIQ-01", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), one_unique_copy),
-        ("SWCCG-UNIQ-02", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), restricted_copies),
-        ("SWCCG-UNIQ-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_title_for_one_player),
-        ("SWCCG-UNIQ-04", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), one_version_of_persona),
+        ("SWCCG-UNIQ-01", topic::ARRIVED, one_unique_copy),
+        ("SWCCG-UNIQ-02", topic::ARRIVED, restricted_copies),
+        ("SWCCG-UNIQ-03", topic::ARRIVED, unique_title_for_one_player),
+        ("SWCCG-UNIQ-04", topic::ARRIVED, one_version_of_persona),
         ("SWCCG-UNIQ-06", topic::DEPLOY, held_persona_not_deployed),
         ("SWCCG-UNIQ-07", topic::DEPLOY, persona_out_of_play_stays_out),
         ("SWCCG-UNIQ-08", topic::CLOCK, second_persona_is_lost),
         ("SWCCG-UNIQ-10", topic::DEPLOY, persona_replacement),
-        ("SWCCG-UNIQ-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_location_once),
-        ("SWCCG-UNIQ-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), diamond_location_once_per_system),
+        ("SWCCG-UNIQ-11", topic::ARRIVED, unique_location_once),
+        ("SWCCG-UNIQ-12", topic::ARRIVED, diamond_location_once_per_system),
         ("SWCCG-UNIQ-13", topic::DEPLOY.and(topic::MOVE), operatives_stay_apart),
     ],
 };

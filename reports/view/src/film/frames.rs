@@ -25,6 +25,7 @@ pub(super) struct Camera<'a, G: Chronicle> {
     pub(super) recorder: G::Recorder,
     index: usize,
     last: Table,
+    standing: Option<Standing>,
     life: [Option<i32>; 2],
     moment: Option<Moment>,
     phases: BTreeMap<&'static str, usize>,
@@ -40,6 +41,7 @@ impl<'a, G: Chronicle> Camera<'a, G> {
             recorder: G::Recorder::default(),
             index: 0,
             last: Table::default(),
+            standing: None,
             life: [None, None],
             moment: None,
             phases: BTreeMap::new(),
@@ -69,15 +71,36 @@ impl<'a, G: Chronicle> Camera<'a, G> {
         })
     }
 
+    /// Both tables have their cards in the order of their numbers.
     fn cards(&mut self, cards: &[TableCard], frame: &mut Frame) {
-        let before: BTreeMap<u32, &TableCard> = self.last.cards.iter().map(|card| (card.id.0, card)).collect();
-        let now: BTreeMap<u32, &TableCard> = cards.iter().map(|card| (card.id.0, card)).collect();
-        frame.gone = before.keys().filter(|id| !now.contains_key(id)).map(|id| i64::from(*id)).collect();
-        for (id, card) in &now {
-            if before.get(id) != Some(card) {
+        let mut before = self.last.cards.iter().peekable();
+        for card in cards {
+            while let Some(gone) = before.next_if(|known| known.id < card.id) {
+                frame.gone.push(gone.id.0.into());
+            }
+            if before.next_if(|known| known.id == card.id) != Some(card) {
                 frame.cards.push(lying::<G>(self.sheet, card));
             }
         }
+        frame.gone.extend(before.map(|gone| i64::from(gone.id.0)));
+    }
+
+    /// Puts into a frame what is new on the table.
+    fn lay(&mut self, table: Table, frame: &mut Frame) {
+        self.cards(&table.cards, frame);
+        self.counters(&table.counters, frame);
+        let pair = |sides: &Sides<Option<f64>>| [sides.dark, sides.light];
+        if table.force_generation != self.last.force_generation {
+            frame.generation = Some(pair(&table.force_generation));
+        }
+        if table.power != self.last.power {
+            frame.power = Some(table.power.iter().map(pair).collect());
+        }
+        if table.fight != self.last.fight {
+            let now = |fight| Running::Now(Box::new(running::<G>(self.sheet, fight)));
+            frame.fight = Some(table.fight.as_ref().map_or(Running::Over, now));
+        }
+        self.last = table;
     }
 
     fn counters(&mut self, counters: &Sides<Vec<Counter>>, frame: &mut Frame) {
@@ -97,6 +120,10 @@ impl<'a, G: Chronicle> Camera<'a, G> {
 }
 
 impl<G: Chronicle> Sink<G> for Camera<'_, G> {
+    fn compares(&self) -> bool {
+        false
+    }
+
     fn before(&mut self, event: &Event<G::Kind>, step: &G::Step<'_>, state: &G::State) {
         if event.standing != Standing::Repeated {
             let at = self.at(event.standing == Standing::Undone, state);
@@ -107,7 +134,6 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
     fn after(&mut self, event: &Event<G::Kind>, state: &G::State) {
         let at = self.at(event.standing == Standing::Undone, state);
         self.recorder.after(&at, event, state, &mut self.account);
-        let table = G::table(state);
         let now = G::moment(state);
         let phase = Some(now.phase).filter(|phase| !phase.is_empty()).map(|phase| self.phase(phase));
         let moment = Moment(now.turn, now.player_turn, now.turn_of.map(number), phase);
@@ -126,20 +152,11 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
             is_undone: event.standing == Standing::Undone,
             ..Frame::default()
         };
-        self.cards(&table.cards, &mut frame);
-        self.counters(&table.counters, &mut frame);
-        let pair = |sides: &Sides<Option<f64>>| [sides.dark, sides.light];
-        if table.force_generation != self.last.force_generation {
-            frame.generation = Some(pair(&table.force_generation));
+        // A take-back returns to the table before it, whatever the next event is.
+        if self.standing != Some(event.standing) || G::touches_table(&event.kind, state) {
+            self.lay(G::table(state), &mut frame);
         }
-        if table.power != self.last.power {
-            frame.power = Some(table.power.iter().map(pair).collect());
-        }
-        if table.fight != self.last.fight {
-            let now = |fight| Running::Now(Box::new(running::<G>(self.sheet, fight)));
-            frame.fight = Some(table.fight.as_ref().map_or(Running::Over, now));
-        }
-        (self.last, self.life, self.moment) = (table, life, Some(moment));
+        (self.standing, self.life, self.moment) = (Some(event.standing), life, Some(moment));
         if !frame.is_empty() {
             self.strip.frames.push(frame);
         }

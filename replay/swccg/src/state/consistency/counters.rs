@@ -5,7 +5,7 @@
 //! the next one. Between two such points cards may be on their way, so nothing is compared there.
 
 use holocron_ingest::event::gemp::{Card, Kind, Piles, Prompt, Zone};
-use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::conserved::{self, Outsiders};
 use super::flow::{self, Flow};
@@ -146,6 +146,11 @@ pub struct Prediction {
 }
 
 impl Counters {
+    /// Takes note of the highest number that was shown.
+    fn see(&mut self, highest: Option<CardId>) {
+        self.highest = self.highest.max(highest.map_or(0, |id| id.0));
+    }
+
     /// What moved cards since the last comparison without saying from where or how many.
     pub fn unworded(&self) -> Option<&'static str> {
         self.unworded
@@ -293,6 +298,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         settle(state, step.at.event);
         return;
     }
+    if let What::Event(Kind::Asked(_)) = &step.what {
+        state.consistency.counters.see(state.consistency.highest_id);
+        return;
+    }
     let is_dump = state.recording.is_dumping;
     let mut excess = state.consistency.counters.excess;
     for side in Side::BOTH {
@@ -303,7 +312,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let counters = &mut state.consistency.counters;
     counters.outsiders = outsiders;
     counters.excess = excess;
-    counters.highest = counters.highest.max(state.consistency.highest_id.map_or(0, |id| id.0));
+    counters.see(state.consistency.highest_id);
     match &step.what {
         What::Event(kind) => match kind {
             Kind::Placed(card) => counters.arrive(card),

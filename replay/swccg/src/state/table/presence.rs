@@ -21,16 +21,40 @@ pub enum Present {
 /// Columns where a side has active cards that fight.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occupied {
-    certain: Vec<u16>,
-    possible: Vec<u16>,
+    certain: Columns,
+    possible: Columns,
+}
+
+/// Columns: nearly all are low.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Columns {
+    low: u64,
+    high: Vec<u16>,
+}
+
+impl Columns {
+    fn has(&self, column: u16) -> bool {
+        match 1_u64.checked_shl(column.into()) {
+            Some(bit) => self.low & bit != 0,
+            None => self.high.contains(&column),
+        }
+    }
+
+    fn add(&mut self, column: u16) {
+        match 1_u64.checked_shl(column.into()) {
+            Some(bit) => self.low |= bit,
+            None if self.has(column) => {}
+            None => self.high.push(column),
+        }
+    }
 }
 
 impl Occupied {
     /// Whether the side is at this column; `None` when only cards without facts are there.
     pub fn answer(&self, column: u16) -> Option<bool> {
-        if self.certain.contains(&column) {
+        if self.certain.has(column) {
             Some(true)
-        } else if self.possible.contains(&column) {
+        } else if self.possible.has(column) {
             None
         } else {
             Some(false)
@@ -160,10 +184,8 @@ impl State {
                 && self.is_active(card)
             {
                 let own = &mut occupied[owner];
-                let list = if card.facts.is_some() { &mut own.certain } else { &mut own.possible };
-                if !list.contains(&column) {
-                    list.push(column);
-                }
+                let columns = if card.facts.is_some() { &mut own.certain } else { &mut own.possible };
+                columns.add(column);
             }
         }
         occupied
