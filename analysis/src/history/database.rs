@@ -84,6 +84,3 @@ fn options(url: &str) -> std::result::Result<Opts, Failed> {
     }
     Ok(built.into())
 }
-
-#[cfg(test)]
-mod tests;

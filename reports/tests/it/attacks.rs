@@ -12,8 +12,8 @@ mod tries;
 fn any_table_of_games() {
     let table = std::fs::read(sample("game_history.csv")).expect("the sample's table");
     let ends = table.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(place, _)| place + 1);
-    let seeds: Vec<Vec<u8>> = ends.take(5).map(|end| table[..end].to_vec()).collect();
-    assert_eq!(seeds.len(), 5, "a head and games");
+    let seeds: Vec<Vec<u8>> = ends.take(3).map(|end| table[..end].to_vec()).collect();
+    assert_eq!(seeds.len(), 3, "the head alone, and with one game and two");
     println!("{}", tries::try_out("history", files::history, 5_000, &seeds));
 }
 
