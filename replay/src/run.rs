@@ -151,8 +151,11 @@ struct Audience<G: Game> {
     /// What matters to any of them.
     scenes: Scenes,
     /// Few scenes are ever met together.
-    known: RefCell<Vec<(Scenes, Rc<[Hearer<G>]>)>>,
+    known: RefCell<Vec<(Scenes, Hearing<G>)>>,
 }
+
+/// Rules, in the order of the catalogue.
+type Hearing<G> = Rc<[Hearer<G>]>;
 
 /// A rule that hears of a topic. The check stands beside the others: most rules are asked in vain, and nothing else of them is
 /// looked at then.
@@ -175,7 +178,7 @@ impl<G: Game> Hearers<G> {
     }
 
     /// The rules that hear of a step about a topic in a state, in the order of the catalogue.
-    fn audience(&self, topic: Topics, state: &G::State) -> Rc<[Hearer<G>]> {
+    fn audience(&self, topic: Topics, state: &G::State) -> Hearing<G> {
         let Some(audience) = self.by_topic.get(topic.first()) else { return Rc::new([]) };
         let audience = audience.get_or_init(|| {
             let matter = self.selected.iter().map(|(_, rule)| rule.topics.scenes_of(topic));
@@ -188,7 +191,7 @@ impl<G: Game> Hearers<G> {
             return Rc::clone(hearers);
         }
         let its = self.selected.iter().filter(|(_, rule)| rule.topics.hears(topic, scenes));
-        let hearers: Rc<[_]> = its.map(|(place, rule)| Hearer { check: rule.check, place: *place, rule }).collect();
+        let hearers: Hearing<G> = its.map(|(place, rule)| Hearer { check: rule.check, place: *place, rule }).collect();
         known.push((scenes, Rc::clone(&hearers)));
         hearers
     }
