@@ -60,3 +60,12 @@ WHERE NOT d.is_undone
 GROUP BY ALL
 ORDER BY drained DESC, d.side
 LIMIT 5;
+
+-- Do stronger players drain more? The rating of either player stands beside every table of games, by game and side; `holocron stats
+-- --table drains` has both as dark_rating and light_rating.
+SELECT d.game_id, d.side, s.rating >= s.opponent_rating AS is_stronger, count(*) AS num_drains, round(avg(d.num_lost), 2) AS lost_each
+FROM 'tables/drains/*.parquet' AS d
+JOIN 'tables/game_player_stats.parquet' AS s USING (game, side)
+WHERE NOT d.is_undone AND s.rating IS NOT NULL
+GROUP BY ALL
+ORDER BY ALL;

@@ -42,11 +42,28 @@ pub struct Happening {
     pub text: String,
 }
 
+/// Dark's chance to win at one event.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// 0-based index of the event in the recording.
+    pub event: u32,
+    /// By the model of how games are won.
+    pub dark: f64,
+}
+
 /// The curve of one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LifeCurve {
+    /// Dark's and Light's player.
+    pub players: [String; 2],
+    /// dark or light; absent without a winner.
+    pub winner: Option<String>,
+    /// Turns begun by both players.
+    pub num_turns: u32,
     /// Life Force wherever it changed, in order of events.
     pub levels: Vec<Level>,
+    /// Chances wherever they changed, in order of events; none where the model does not know the card game.
+    pub chances: Vec<Chance>,
     /// The marks, in order of events.
     pub happenings: Vec<Happening>,
 }
@@ -72,19 +89,24 @@ pub fn longest_game(tables: &Tables, game_id: &str, has_bot: bool) -> Result<Opt
 /// When the tables cannot be read.
 pub fn life_curve(tables: &Tables, game: &str) -> Result<LifeCurve> {
     let of_game = || col("game").eq(lit(game)).and(col("is_undone").not());
-    let columns = ["event", "turn", "dark_life_force", "light_life_force"].map(col);
+    let columns = ["event", "turn", "dark_life_force", "light_life_force", "dark_win_probability"].map(col);
     let states = tables.stretches("states", |states| {
         Ok(states.filter(of_game().and(col("is_stale").not())).select(columns.clone()))
     })?;
-    let mut levels: Vec<Level> = Vec::new();
+    let mut curve = LifeCurve::default();
+    let levels = &mut curve.levels;
     for line in tables.collect(states.sort(["event"], SortMultipleOptions::default()))?.iter() {
+        if let Some(dark) = line.maybe("dark_win_probability")? {
+            if curve.chances.last().is_none_or(|last| last.dark != dark) {
+                curve.chances.push(Chance { event: line.count("event")?, dark });
+            }
+        }
         let (Some(dark), Some(light)) = (line.int("dark_life_force")?, line.int("light_life_force")?) else { continue };
         let level = Level { event: line.count("event")?, turn: line.count("turn")?, dark, light };
         if levels.last().is_none_or(|last| (last.dark, last.light) != (dark, light)) {
             levels.push(level);
         }
     }
-    let mut happenings = Vec::new();
     let marks = [
         ("battles", What::Battle, "location_title"),
         ("drains", What::Drain, "location_title"),
@@ -96,9 +118,18 @@ pub fn life_curve(tables: &Tables, game: &str) -> Result<LifeCurve> {
         })?;
         for line in tables.collect(rows)?.iter() {
             let side = line.maybe_text("side")?;
-            happenings.push(Happening { event: line.count("event")?, what, side, text: line.text("text")? });
+            curve.happenings.push(Happening { event: line.count("event")?, what, side, text: line.text("text")? });
         }
     }
-    happenings.sort();
-    Ok(LifeCurve { levels, happenings })
+    curve.happenings.sort();
+    let of_game = || col("game").eq(lit(game));
+    let heads = tables.scan("games")?.filter(of_game()).select(["winner_side", "num_turns"].map(col));
+    for line in tables.collect(heads)?.iter() {
+        (curve.winner, curve.num_turns) = (line.maybe_text("winner_side")?, line.count("num_turns")?);
+    }
+    let seats = tables.scan("game_players")?.filter(of_game()).select(["side", "player"].map(col));
+    for line in tables.collect(seats)?.iter() {
+        curve.players[usize::from(line.text("side")? == "light")] = line.text("player")?;
+    }
+    Ok(curve)
 }

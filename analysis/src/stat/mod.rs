@@ -53,7 +53,7 @@ pub use economy::{FLOWS, Flow, economy};
 pub use head_to_head::head_to_head_stats;
 pub use known_cards::known_cards;
 pub use lengths::{Length, lengths};
-pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
+pub use life::{Chance, Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use listed::{Listed, listed};
 pub use locations::location_stats;
 pub use marks::{Mark, Marks, mark_stats};

@@ -22,14 +22,14 @@ pub struct Curve {
 }
 
 const DEFINITION: &str = "Each player's counter in the last snapshot of the player's own turn; the median of the \
-games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the long \
-games, so a curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer games in \
-all, turns that not all of them reached). Drain potential, where there is one: the opponent's printed Force icons at the locations \
+games that reached the turn, where it says so their mean. Bands: from the 25th to the 75th percentile of those games. Later turns \
+hold only the long games, so a curve is not that of one typical game. Turns that fewer than a quarter of the games or than 5 \
+reached are left out (of fewer games in all, turns that not all of them reached). Drain potential, where there is one: the opponent's printed Force icons at the locations \
 that the player controls.";
 
 /// Draws the chart of medians.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
-    of(curves, ["median", "p25", "p75"], ["middle half", "Turn of the player"], DEFINITION, words)
+    of(curves, ["middle", "p25", "p75"], ["middle half", "Turn of the player"], DEFINITION, words)
 }
 
 /// Draws the chart of means with their intervals, which mean what `definition` says.

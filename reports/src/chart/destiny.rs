@@ -19,16 +19,29 @@ pub struct Row {
     pub expected: Estimate,
 }
 
+impl Row {
+    /// By how many standard deviations what was drawn differs from what was expected.
+    fn deviations(&self) -> Option<f64> {
+        let one = (self.expected.hi - self.expected.value) / NORMAL;
+        let deviations = (self.observed as f64 - self.expected.value) / one;
+        (one > 0.0 && deviations.is_finite()).then_some(deviations)
+    }
+}
+
+/// Standard deviations from the middle to the end of a range that holds 95 of 100.
+const NORMAL: f64 = 1.959_964;
 const DEFINITION: &str = "Printed destiny of the cards drawn for destiny (bars) against what chance gives from the cards that \
-nobody had seen before the draw (dots); whiskers: where 95 of 100 fair archives lie, each value alone. The test of all values \
+nobody had seen before the draw (dots); whiskers: where 95 of 100 fair archives lie, each value alone. Below each value stands by how many \
+standard deviations the draws differ. The test of all values \
 together stands in the table below. Cards that had been shown and put back are left out: players may know where they lie.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = PlainTable::new(&["destiny", "observed", "expected", "lo", "hi"]);
+    let mut table = PlainTable::new(&["destiny", "observed", "expected", "lo", "hi", "deviations"]);
     for row in rows {
         let mut cells = vec![Value::from(row.destiny.as_str()), row.observed.into()];
         cells.extend([row.expected.value, row.expected.lo, row.expected.hi].map(Value::from));
+        cells.push(row.deviations().into());
         table.row(cells);
     }
     let sound: Vec<&Row> = rows.iter().filter(|row| row.expected.is_sound()).collect();
@@ -59,9 +72,17 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         scene.line(&[(middle, up.place(row.expected.lo)), (middle, up.place(row.expected.hi))], VERMILLION, 2);
         scene.dot((middle, up.place(row.expected.value)), 5, VERMILLION);
         scene.text((middle, frame.bottom + 13), &row.destiny, TICK.middle(), group - 4);
+        if let Some(deviations) = row.deviations() {
+            scene.text((middle, frame.bottom + 33), &format!("{deviations:+.1}"), TICK.middle(), group - 4);
+        }
     }
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
-    scene.text((frame.middle().0, frame.bottom + 37), "Printed destiny", AXIS.middle().ink(INK), 300);
-    scene.height = frame.bottom + 58;
+    scene.text(
+        (frame.middle().0, frame.bottom + 57),
+        "Printed destiny; below it, by how many standard deviations it differs",
+        AXIS.middle().ink(INK),
+        700,
+    );
+    scene.height = frame.bottom + 78;
     scene
 }

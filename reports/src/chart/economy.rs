@@ -20,7 +20,8 @@ pub struct Row {
 }
 
 const INKS: [Ink; 6] = [GREEN, BLUE, SKY, VERMILLION, ORANGE, PURPLE];
-const DEFINITION: &str = "Mean number of cards of one player that moved in one phase of the own turn, or of nobody's, by kind of flow. \
+const DEFINITION: &str = "Mean number of cards of one player that moved in one phase of the own turn, or of nobody's, by kind of flow; \
+what is lost on the opponent's turn, to drains and battles, is a mean over the opponent's phases. n counts the player's phases. \
 Whiskers, where there are some: 95 % intervals of the mean.";
 
 /// Draws the chart; `flows` are at most six names, such as "activated".

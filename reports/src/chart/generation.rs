@@ -12,8 +12,8 @@ use crate::plain_table::{PlainTable, Value};
 
 const DEFINITION: &str = "Force generation of each player in the last snapshot of the player's own turn; the median \
 of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the \
-long games, so the curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer \
-games in all, turns that not all of them reached).";
+long games, so the curve is not that of one typical game. Turns that fewer than a quarter of the games or than 5 reached are \
+left out (of fewer games in all, turns that not all of them reached).";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {

@@ -1,4 +1,4 @@
-//! Metric by phase: every row is coloured by its share of the row's largest value.
+//! Metric by phase: what happens often is dark, whatever it is.
 
 use super::head::{MARGIN, head, label_room, nothing};
 use super::scene::Scene;
@@ -16,9 +16,12 @@ pub struct Row {
     pub values: Vec<Option<f64>>,
 }
 
-const DEFINITION: &str = "Mean of each metric in one phase of one player's turn. Colours compare the phases of one \
-row: white is nought, the deepest blue the row's largest value. Rows are not comparable by colour. What never happened is left out.";
+const DEFINITION: &str = "Mean of each metric in one phase of one player's turn. The colour is one for all rows: white is nought, the \
+deepest blue the largest value of all; a quarter of that has half the colour. Cells of less than one in 200 phases are empty; what \
+never happened is left out.";
 const CELL: i32 = 34;
+/// Smaller means are not written.
+const LEAST: f64 = 0.005;
 
 /// Draws the chart; `n` is the number of phases behind its largest column.
 pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
@@ -35,11 +38,7 @@ pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
 
 fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
     let mut scene = Scene::new(900);
-    let y = head(
-        &mut scene,
-        words,
-        &format!("n up to {} phases; mean per phase, colour: share of the row's largest", count(n)),
-    );
+    let y = head(&mut scene, words, &format!("n up to {} phases; mean per phase", count(n)));
     if rows.is_empty() || phases.is_empty() {
         return nothing(scene, y);
     }
@@ -53,9 +52,10 @@ fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
     for (column, phase) in (0..).zip(phases) {
         scene.text((left + column * wide + wide / 2, y + 36), phase, TICK.middle(), wide - 6);
     }
+    let values = rows.iter().flat_map(|row| row.values.iter().flatten().copied());
+    let most = values.filter(|value| value.is_finite()).fold(0.0, f64::max);
     for (line, row) in (0..).zip(rows) {
         let y = top + line * CELL;
-        let most = row.values.iter().flatten().copied().filter(|value| value.is_finite()).fold(0.0, f64::max);
         scene.text((left - 12, y + CELL / 2), &row.metric, LABEL.end(), room);
         for (column, value) in (0..columns).zip(row.values.iter().copied().chain(std::iter::repeat(None))) {
             let from = (left + column * wide, y);
@@ -63,10 +63,12 @@ fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
             let centre = (from.0 + wide / 2, y + CELL / 2 - 1);
             match value.filter(|value| value.is_finite()) {
                 Some(value) => {
-                    let ground = ramp(if most > 0.0 { value / most } else { 0.0 });
+                    let ground = ramp(if most > 0.0 { (value / most).max(0.0).sqrt() } else { 0.0 });
                     scene.rect(from, to, ground);
-                    let face = LABEL.middle().ink(letters_on(ground));
-                    scene.text(centre, &short(value), face, wide - 4);
+                    if value.abs() >= LEAST {
+                        let face = LABEL.middle().ink(letters_on(ground));
+                        scene.text(centre, &short(value), face, wide - 4);
+                    }
                 }
                 None => {
                     scene.rect(from, to, GRID.faint(0.4));
@@ -76,7 +78,7 @@ fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
         }
     }
     let bottom = top + i32::try_from(rows.len()).unwrap_or(0) * CELL;
-    scale_bar(&mut scene, left, bottom + 22);
+    scale_bar(&mut scene, left, bottom + 22, most);
     scene.height = bottom + 50;
     scene
 }
@@ -90,10 +92,15 @@ fn short(value: f64) -> String {
     }
 }
 
-fn scale_bar(scene: &mut Scene, left: i32, y: i32) {
+fn scale_bar(scene: &mut Scene, left: i32, y: i32, most: f64) {
     for step in 0..=20 {
         let x = left + step * 8;
         scene.rect((x, y - 7), (x + 8, y + 7), ramp(f64::from(step) / 20.0));
     }
-    scene.text((left + 176, y), "0% to 100% of the row's largest value", TICK.ink(MUTED), 900 - MARGIN - left - 176);
+    scene.text(
+        (left + 176, y),
+        &format!("0 to {} a phase, by square roots", short(most)),
+        TICK.ink(MUTED),
+        900 - MARGIN - left - 176,
+    );
 }

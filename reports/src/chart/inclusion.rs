@@ -22,7 +22,7 @@ pub struct Row {
 
 const DEFINITION: &str = "Across: share of decks that hold the card. Up: win rate with the card in the opening hand \
 less the win rate with it in the deck but not in the opening hand. The shuffle decides which, so the difference is an \
-experiment; cards that were pulled or started with are left out. Crosses: 95 % intervals. With many cards some lie far \
+experiment; games in which the card began on the table are left out. Crosses: 95 % intervals. With many cards some lie far \
 from nought by chance alone.";
 
 /// How many cards are named in the picture.

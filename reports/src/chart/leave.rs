@@ -26,11 +26,20 @@ pub struct Row {
     pub survived: u64,
 }
 
-const DEFINITION: &str = "Each time a card was put into play ends in exactly one of these ways; n counts those times. \
-Cards still on the table when the game ended count as survived, so short games show more of them.";
+impl Row {
+    /// Times that it left play.
+    pub fn departures(&self) -> u64 {
+        let ways = [self.forfeited, self.lost_battle, self.weapon, self.card_text, self.eaten, self.other];
+        ways.into_iter().fold(0, u64::saturating_add)
+    }
+}
 
-/// How many bars are drawn; the table keeps all.
-const MOST: usize = 30;
+const DEFINITION: &str = "Each time a card was put into play ends in exactly one of these ways; n counts those times. \
+Cards still on the table when the game ended count as survived, so short games show more of them. The cards that left play most often; \
+those that never did are left out.";
+
+/// How many bars are drawn, and lines the table has.
+const MOST: usize = 25;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
@@ -38,8 +47,9 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
     let mut columns = vec!["card", "n"];
     columns.extend(names);
     let mut table = PlainTable::new(&columns);
-    let mut bars: Vec<Bar> = rows.iter().map(bar).collect();
-    bars.sort_by(|a, b| b.total().cmp(&a.total()).then_with(|| a.label.cmp(&b.label)));
+    let mut rows: Vec<&Row> = rows.iter().collect();
+    rows.sort_by(|a, b| b.departures().cmp(&a.departures()).then_with(|| a.label.cmp(&b.label)));
+    let bars: Vec<Bar> = rows.iter().copied().take(MOST).map(bar).collect();
     for bar in &bars {
         let mut cells = vec![Value::from(bar.label.as_str()), bar.total().into()];
         cells.extend(bar.counts.iter().map(|&count| Value::from(count)));
@@ -47,9 +57,8 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
     }
     let inks = [ORANGE, VERMILLION, PURPLE, SKY, GREEN, GREY, BLUE];
     let parts: Vec<_> = names.into_iter().zip(inks).collect();
-    let shown = bars.get(..MOST).unwrap_or(&bars);
-    let note = format!("{} of {} shown; n = times put into play", shown.len(), bars.len());
-    let scene = draw(shown, &parts, Length::Share, "Share of times in play", &note, words);
+    let note = format!("{} of {} cards that left play; n = times put into play", bars.len(), rows.len());
+    let scene = draw(&bars, &parts, Length::Share, "Share of times in play", &note, words);
     words.chart(DEFINITION, table, scene)
 }
 

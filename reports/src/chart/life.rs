@@ -44,25 +44,42 @@ pub struct Happening {
     pub text: String,
 }
 
+/// What is drawn of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Game {
+    /// The names of Dark's and Light's player.
+    pub players: [String; 2],
+    /// What is left, in the order of events.
+    pub levels: Vec<Level>,
+    /// Events, and Dark's chance to win after each, as the model of how games are won gives it; none where there is no model.
+    pub chances: Vec<(u64, f64)>,
+    /// What happened.
+    pub happenings: Vec<Happening>,
+}
+
+const CHANCE: &str = " Below, Dark's chance to win, as the model of how games are won gives it after each event.";
 const DEFINITION: &str = "Values are those after each event of the log; the marks below the curves are at the event \
 where what they mark begins.";
 
-/// Draws the chart; `players` are the names of Dark and Light, `life` is what is left by its name and its meaning.
-pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Chart {
-    let mut table = PlainTable::new(&["event", "turn", "dark", "light", "what"]);
-    for level in levels.iter().filter(|level| changes(levels, level)) {
-        table.row(vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()]);
+/// Draws the chart; `life` is what is left by its name and its meaning.
+pub fn chart(game: &Game, life: [&str; 2], words: &Words) -> Chart {
+    let mut table = PlainTable::new(&["event", "turn", "dark", "light", "dark's chance", "what"]);
+    for level in game.levels.iter().filter(|level| changes(&game.levels, level)) {
+        let chance = game.chances.iter().rev().find(|(event, _)| *event <= level.event).map(|(_, dark)| *dark);
+        let numbers = vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()];
+        table.row([numbers, vec![Value::from(chance)]].concat());
     }
-    for happening in happenings {
+    for happening in &game.happenings {
         let what = format!("{}: {}", happening.what.word(), happening.text);
-        table.row(vec![happening.event.into(), Value::None, Value::None, Value::None, what.into()]);
+        let nothing = [Value::None, Value::None, Value::None, Value::None];
+        table.row([vec![happening.event.into()], nothing.to_vec(), vec![what.into()]].concat());
     }
     table.rows.sort_by_key(|row| match row.first() {
         Some(Value::Whole(event)) => *event,
         _ => i64::MAX,
     });
-    let definition = format!("{} {DEFINITION}", life[1]);
-    words.chart(&definition, table, draw(levels, happenings, players, life, words))
+    let definition = format!("{} {DEFINITION}{}", life[1], if game.chances.is_empty() { "" } else { CHANCE });
+    words.chart(&definition, table, draw(game, life, words))
 }
 
 /// Whether the turn begins here: the table keeps one line for each turn.
@@ -70,16 +87,14 @@ fn changes(levels: &[Level], level: &Level) -> bool {
     levels.iter().find(|other| other.turn == level.turn).is_some_and(|first| first.event == level.event)
 }
 
-fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Scene {
+fn draw(game: &Game, life: [&str; 2], words: &Words) -> Scene {
+    let Game { players, levels, chances, happenings } = game;
     let mut scene = Scene::new(900);
     let y = head(&mut scene, words, &format!("n = {} states", count(levels.len() as u64)));
     if levels.is_empty() {
         return nothing(scene, y);
     }
-    let titled = |side: Side, player: &str| match player == label(side) {
-        true => player.to_owned(),
-        false => format!("{}: {player}", label(side)),
-    };
+    let titled = |side: Side, player: &str| format!("{}: {player}", label(side));
     let name = |side: Side, player: &str| (Key::Block, ink(side), titled(side, player));
     // Not every game has Force drains, and most have no findings.
     let lanes: Vec<What> = What::ALL.into_iter().filter(|what| happenings.iter().any(|it| it.what == *what)).collect();
@@ -88,7 +103,7 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
         What::Drain => (Key::Triangle, GREEN, what.word().to_owned()),
         What::Finding => (Key::Dot, INK, what.word().to_owned()),
     };
-    let mut keys = vec![name(Side::Dark, players[0]), name(Side::Light, players[1])];
+    let mut keys = vec![name(Side::Dark, &players[0]), name(Side::Light, &players[1])];
     keys.extend(lanes.iter().map(mark));
     let y = legend(&mut scene, &keys, y);
     let frame = Frame { left: 112, top: y + 34, right: 900 - MARGIN - 16, bottom: y + 340 };
@@ -101,13 +116,20 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
         6,
     );
     axis_left(&mut scene, frame, &up, Unit::Plain, (MARGIN + 8, &format!("{} (cards)", life[0])));
-    let below = Frame { bottom: frame.bottom + 12 + 26 * i32::try_from(lanes.len()).unwrap_or(0), ..frame };
+    let under = frame.bottom + 12 + 26 * i32::try_from(lanes.len()).unwrap_or(0);
+    let odds = Frame { top: under + 8, bottom: under + 8 + 110, ..frame };
+    let below = Frame { bottom: if chances.is_empty() { under } else { odds.bottom }, ..frame };
     axis_below(&mut scene, below, &across, Unit::Plain, "Event (index in the log)");
+    if !chances.is_empty() {
+        let up = Scale::around([0.0, 1.0], odds.bottom, odds.top, 2);
+        axis_left(&mut scene, odds, &up, Unit::Percent, (MARGIN + 8, "Dark's chance"));
+        scene.line(&stairs(chances.iter().copied(), &across, &up), INK, 2);
+    }
     turns(&mut scene, below, levels, &across);
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
     for side in Side::BOTH {
         let value = |level: &Level| if side == Side::Dark { level.dark } else { level.light };
-        scene.line(&steps(levels, value, &across, &up), ink(side), 2);
+        scene.line(&stairs(levels.iter().map(|level| (level.event, value(level))), &across, &up), ink(side), 2);
     }
     for (lane, what) in (0..).zip(lanes) {
         let y = frame.bottom + 20 + lane * 26;
@@ -130,10 +152,10 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
 }
 
 /// A staircase: the value holds until the next event that changes it.
-fn steps(levels: &[Level], value: impl Fn(&Level) -> f64, across: &Scale, up: &Scale) -> Vec<Point> {
+fn stairs(values: impl Iterator<Item = (u64, f64)>, across: &Scale, up: &Scale) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
-    for level in levels.iter().filter(|level| value(level).is_finite()) {
-        let at = (across.place(level.event as f64), up.place(value(level)));
+    for (event, value) in values.filter(|(_, value)| value.is_finite()) {
+        let at = (across.place(event as f64), up.place(value));
         match points.last() {
             Some(&last) if last == at => {}
             Some(&(_, before)) => {

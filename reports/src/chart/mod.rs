@@ -21,7 +21,6 @@ pub mod leave;
 pub mod lengths;
 pub mod life;
 pub mod matchups;
-pub mod messages;
 pub mod pairs;
 mod panel;
 mod render;

@@ -58,7 +58,9 @@ fn draw(rows: &[&Row], measure: &Measure, words: &Words) -> Scene {
         return nothing(scene, y);
     }
     let inks = [ORANGE, BLUE];
-    let keys: Vec<_> = measure.names.iter().zip(inks).map(|(name, ink)| (Key::Dot, ink, name.clone())).collect();
+    let is_there = |place: usize| rows.iter().any(|row| row.estimates[place].is_some_and(|one| one.is_sound()));
+    let keys = measure.names.iter().zip(inks).enumerate().filter(|(place, _)| is_there(*place));
+    let keys: Vec<_> = keys.map(|(_, (name, ink))| (Key::Dot, ink, name.clone())).collect();
     let y = legend(&mut scene, &keys, y);
     let room = label_room(rows.iter().map(|row| row.label.as_str()), 330);
     let lines = i32::try_from(rows.len()).unwrap_or(i32::MAX / ROW);

@@ -1,9 +1,11 @@
 //! The share of each archetype over time.
 
+use std::collections::BTreeMap;
+
 use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Point, Scene};
-use super::style::{AXIS, BLUE, GREEN, INK, LABEL, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
+use super::style::{AXIS, BLUE, GREEN, GREY, INK, LABEL, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
 use super::{Chart, Estimate, Side, Words, label};
 use crate::page::html::count;
 use crate::plain_table::{PlainTable, Value};
@@ -32,9 +34,12 @@ pub struct Mark {
     pub name: String,
 }
 
-const DEFINITION: &str = "Share of a side's games in a month that were played with the archetype; whiskers: 95 % interval \
-(Wilson). The commonest archetypes of each side; the table has all. Games without a date are left out. \
-Broken lines are days on which card sets came out.";
+const DEFINITION: &str = "Share of a side's games in a month that were played with the archetype; whiskers: 95 % interval, \
+which knows that games of one player and deck are alike. The commonest archetypes of each side, and all others together in grey; the \
+table has each. Months lie as far apart as they were; games without a date are left out. Broken lines are days on which card sets came \
+out.";
+/// What all archetypes that are not drawn are called.
+const OTHERS: &str = "all others";
 const INKS: [Ink; 6] = [BLUE, VERMILLION, GREEN, ORANGE, PURPLE, SKY];
 const HIGH: i32 = 210;
 
@@ -58,13 +63,11 @@ fn draw(rows: &[&Row], marks: &[Mark], words: &Words) -> Scene {
     if rows.is_empty() {
         return nothing(scene, y);
     }
-    let mut months: Vec<&str> = rows.iter().map(|row| row.month.as_str()).collect();
-    months.sort_unstable();
-    months.dedup();
+    let months = Months::of(rows);
     for side in Side::BOTH {
         let of: Vec<&Row> = rows.iter().copied().filter(|row| row.side == side).collect();
         if !of.is_empty() {
-            y = panel(&mut scene, side, &of, (&months, marks), y);
+            y = panel(&mut scene, side, &of, (months, marks), y);
         }
     }
     scene.text((450, y + 8), "Month", AXIS.middle(), 300);
@@ -75,15 +78,47 @@ fn draw(rows: &[&Row], marks: &[Mark], words: &Words) -> Scene {
 /// Room for the name of a mark.
 const NAME: i32 = 110;
 
-/// Where a day lies; `None` outside of the months that are drawn.
-fn place(mark: &Mark, months: &[&str], frame: Frame) -> Option<i32> {
-    let index = months.iter().position(|month| mark.date.get(..7) == Some(month))?;
-    let day: f64 = mark.date.get(8..)?.parse().ok()?;
-    let width = f64::from(frame.right - frame.left) / months.len() as f64;
-    Some(frame.left + ((index as f64 + (day - 1.0) / 31.0) * width).round() as i32)
+/// The months that are drawn, by their numbers since the year 0.
+#[derive(Clone, Copy, Debug)]
+struct Months {
+    first: i32,
+    count: i32,
 }
 
-fn panel(scene: &mut Scene, side: Side, rows: &[&Row], (months, marks): (&[&str], &[Mark]), y: i32) -> i32 {
+/// The number of a month such as 2026-11; `None` for what is none.
+fn number(month: &str) -> Option<i32> {
+    let (year, of_year) = month.split_once('-')?;
+    let (year, of_year): (i32, i32) = (year.parse().ok()?, of_year.parse().ok()?);
+    ((1..=12).contains(&of_year) && (0..10_000).contains(&year)).then_some(year * 12 + of_year - 1)
+}
+
+impl Months {
+    fn of(rows: &[&Row]) -> Months {
+        let numbers = || rows.iter().filter_map(|row| number(&row.month));
+        let (first, last) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+        Months { first, count: last - first + 1 }
+    }
+
+    /// How wide a month is.
+    fn width(self, frame: Frame) -> f64 {
+        f64::from(frame.right - frame.left) / f64::from(self.count)
+    }
+
+    /// Where a part of a month lies: 0 is its beginning.
+    fn place(self, month: i32, part: f64, frame: Frame) -> i32 {
+        frame.left + ((f64::from(month - self.first) + part) * self.width(frame)).round() as i32
+    }
+}
+
+/// Where a day lies; `None` outside of the months that are drawn.
+fn place(mark: &Mark, months: Months, frame: Frame) -> Option<i32> {
+    let month = number(mark.date.get(..7)?)?;
+    let day: f64 = mark.date.get(8..)?.parse().ok()?;
+    let is_drawn = (months.first..months.first + months.count).contains(&month);
+    is_drawn.then(|| months.place(month, (day - 1.0) / 31.0, frame))
+}
+
+fn panel(scene: &mut Scene, side: Side, rows: &[&Row], (months, marks): (Months, &[Mark]), y: i32) -> i32 {
     let mut names: Vec<(&str, f64)> = Vec::new();
     for row in rows {
         let games = row.share.value * row.n as f64;
@@ -93,20 +128,32 @@ fn panel(scene: &mut Scene, side: Side, rows: &[&Row], (months, marks): (&[&str]
         }
     }
     names.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(b.0)));
+    let has_others = names.len() > INKS.len();
     names.truncate(INKS.len());
     scene.text((MARGIN, y + 8), label(side), LABEL.bold(), 300);
-    let keys: Vec<_> = names.iter().zip(INKS).map(|((name, _), ink)| (Key::Block, ink, (*name).to_owned())).collect();
+    let keys = names.iter().zip(INKS).map(|((name, _), ink)| (Key::Block, ink, (*name).to_owned()));
+    let keys: Vec<_> = keys.chain(has_others.then(|| (Key::Block, GREY, OTHERS.to_owned()))).collect();
     let y = legend(scene, &keys, y + 24);
     let frame = Frame { left: 92, top: y + 20, right: 900 - MARGIN, bottom: y + 14 + HIGH };
-    let up = Scale::around(rows.iter().map(|row| row.share.hi).chain([0.0]), frame.bottom, frame.top, 4);
+    // Of each month what is drawn of it, and what is left for the others.
+    let mut left: BTreeMap<i32, f64> = BTreeMap::new();
+    for row in rows {
+        let is_named = names.iter().any(|(name, _)| *name == row.archetype);
+        if let Some(month) = number(&row.month) {
+            *left.entry(month).or_insert(1.0) -= if is_named { row.share.value } else { 0.0 };
+        }
+    }
+    let others = left.values().map(|share| if has_others { *share } else { 0.0 });
+    let ends = rows.iter().map(|row| row.share.hi).chain(others);
+    let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 4);
     axis_left(scene, frame, &up, Unit::Percent, (MARGIN + 8, "Share of games"));
-    let count = i32::try_from(months.len()).unwrap_or(i32::MAX).max(1);
-    let middle = |index: i32| frame.left + (frame.right - frame.left) * (2 * index + 1) / (2 * count);
+    let middle = |month: i32| months.place(month, 0.5, frame);
     let mut free_from = i32::MIN;
-    for (index, month) in (0..count).zip(months) {
-        if middle(index) - 40 > free_from {
-            scene.text((middle(index), frame.bottom + 13), month, TICK.middle(), 76);
-            free_from = middle(index) + 40;
+    for month in left.keys().copied() {
+        if middle(month) - 40 > free_from {
+            let text = format!("{:04}-{:02}", month / 12, month % 12 + 1);
+            scene.text((middle(month), frame.bottom + 13), &text, TICK.middle(), 76);
+            free_from = middle(month) + 40;
         }
     }
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
@@ -119,13 +166,19 @@ fn panel(scene: &mut Scene, side: Side, rows: &[&Row], (months, marks): (&[&str]
             free_from = x + NAME;
         }
     }
-    // A little apart, so that no interval hides another.
-    let apart = (((frame.right - frame.left) / count) / 10).clamp(1, 14);
+    if has_others {
+        let points: Vec<Point> = left.iter().map(|(month, share)| (middle(*month), up.place(*share))).collect();
+        scene.line(&points, GREY, 2);
+    }
+    // So little apart that slopes stay what they are; one month has none.
+    let apart = if left.len() == 1 { 14 } else { ((months.width(frame) / 20.0) as i32).clamp(1, 4) };
     for ((name, _), (place, ink)) in names.iter().zip((0..).zip(INKS)) {
         let mut points: Vec<Point> = Vec::new();
-        for (index, month) in (0..count).zip(months) {
-            let Some(row) = rows.iter().find(|row| row.archetype == *name && row.month == **month) else { continue };
-            let x = middle(index) + (place - 2) * apart;
+        for (month, row) in left.keys().filter_map(|month| {
+            let is_of = |row: &&&Row| row.archetype == *name && number(&row.month) == Some(*month);
+            Some((*month, rows.iter().find(is_of)?))
+        }) {
+            let x = middle(month) + (place - 2) * apart;
             scene.line(&[(x, up.place(row.share.lo)), (x, up.place(row.share.hi))], ink, 1);
             points.push((x, up.place(row.share.value)));
         }

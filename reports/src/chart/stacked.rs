@@ -55,7 +55,9 @@ pub(super) fn draw(
     if bars.iter().all(|bar| bar.total() == 0) {
         return nothing(scene, y);
     }
-    let keys: Vec<_> = parts.iter().map(|&(name, ink)| (Key::Block, ink, name.to_owned())).collect();
+    let is_there = |place: usize| bars.iter().any(|bar| bar.counts.get(place).is_some_and(|count| *count > 0));
+    let keys = parts.iter().enumerate().filter(|(place, _)| is_there(*place));
+    let keys: Vec<_> = keys.map(|(_, &(name, ink))| (Key::Block, ink, name.to_owned())).collect();
     let y = legend(&mut scene, &keys, y);
     let room = label_room(bars.iter().map(|bar| bar.label.as_str()), 430);
     let count = i32::try_from(bars.len()).unwrap_or(i32::MAX / ROW);

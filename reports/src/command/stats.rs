@@ -6,6 +6,7 @@ mod decks;
 mod field;
 mod pairings;
 mod printer;
+mod ratings;
 mod rows;
 
 use std::path::Path;
@@ -26,6 +27,7 @@ use crate::suggest::hint;
 use crate::terminal::Stop;
 pub(super) use ask::conditions;
 use printer::Printer;
+use ratings::{RATINGS, Ratings, has_ratings};
 pub(super) use rows::Asked;
 use rows::{Plan, Rows};
 
@@ -82,7 +84,10 @@ fn table(args: &Stats, name: &str, asked: Asked<'_>, out: &mut Term) -> Result<E
         let hint = hint(name, tables.iter().map(|table| table.name));
         return Err(Failure::new(name, format!("is no table{hint}; without --table they are listed")).into());
     };
-    let columns: Vec<&str> = info.columns.iter().map(|column| column.name).collect();
+    let mut columns: Vec<&str> = info.columns.iter().map(|column| column.name).collect();
+    if !info.is_derived() && has_ratings(&args.dir) {
+        columns.extend(RATINGS);
+    }
     if name != "card_stats" && !args.by.is_empty() {
         return Err(Failure::new("--by", "only card_stats and metrics can be grouped by dimensions").into());
     }
@@ -98,8 +103,14 @@ fn table(args: &Stats, name: &str, asked: Asked<'_>, out: &mut Term) -> Result<E
     }
     let plan = Plan::new(asked, name, &columns)?;
     let mut rows = Rows::new(&plan, Printer::new(out, args.format, plan.headings(&columns))?);
-    each_row(&args.dir, name, &plan.wanted(&columns), |row| rows.add(row.iter().map(value).collect()))
-        .map_err(failed)?;
+    let wanted = plan.wanted(&columns);
+    if wanted.iter().any(|column| RATINGS.contains(column)) {
+        let (ratings, read) = (Ratings::read(&args.dir)?, Ratings::read_for(&wanted));
+        let add = |row: Vec<Cell>| rows.add(ratings.beside(&wanted, &read, &row.iter().map(value).collect::<Vec<_>>()));
+        each_row(&args.dir, name, &read, add).map_err(failed)?;
+    } else {
+        each_row(&args.dir, name, &wanted, |row| rows.add(row.iter().map(value).collect())).map_err(failed)?;
+    }
     rows.end()?;
     Ok(Exit::Clean)
 }

@@ -15,7 +15,7 @@ fn charts_are_the_same_each_time() {
 
 #[test]
 fn the_typeface_is_embedded() {
-    let chart = synthetic::messages();
+    let chart = synthetic::economy();
     let mut mute = chart.clone();
     mute.scene.marks.retain(|mark| !matches!(mark, Mark::Text { .. }));
     assert_ne!(chart.png().expect("drawn"), mute.png().expect("drawn"));
@@ -110,6 +110,8 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
     let happenings: Vec<_> = (0..count)
         .map(|_| chart::life::Happening { event: n, what: chart::life::What::Finding, text: label.to_owned() })
         .collect();
+    let chances = levels.iter().map(|level| (level.event, value)).collect();
+    let life = chart::life::Game { players: [label, label].map(str::to_owned), levels, chances, happenings };
     let turns: Vec<_> = (0..count)
         .map(|at| chart::generation::Row { side: Side::Dark, turn: n.saturating_add(at as u64), n, estimate })
         .collect();
@@ -127,8 +129,6 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
             trial: 0,
         })
         .collect();
-    let messages: Vec<_> =
-        (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();
     let economy: Vec<_> =
         (0..count).map(|at| chart::economy::Row { phase: each(at), n, flows: vec![estimate; 9] }).collect();
     let matchups: Vec<_> =
@@ -158,8 +158,9 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
             share: estimate,
         })
         .collect();
-    let lengths: Vec<_> =
-        (0..count).map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 }).collect();
+    let lengths: Vec<_> = (0..count)
+        .map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), ending: label.to_owned(), games: n })
+        .collect();
     let pairs: Vec<_> =
         (0..count).map(|at| chart::pairs::Row { label: each(at), n, estimates: [Some(estimate), None] }).collect();
     let compared = chart::pairs::Measure {
@@ -197,12 +198,11 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::forest::chart(&forest, &measure, &words),
         chart::inclusion::chart(&inclusion, &words),
         chart::heat::chart(&heat, &["activate", label, "none"], n, &words),
-        chart::life::chart(&levels, &happenings, [label, label], [label, label], &words),
+        chart::life::chart(&life, [label, label], &words),
         chart::generation::chart(&turns, &words),
         chart::curves::chart(&[curve], &words),
         chart::leave::chart(&leave, &words),
         chart::findings::chart(&findings, &words),
-        chart::messages::chart(&messages, &words),
         chart::economy::chart(&economy, &["a", label, "c"], &words),
     ]
 }

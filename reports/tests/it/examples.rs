@@ -65,6 +65,6 @@ fn the_examples_run() {
     }
     let sql = std::fs::canonicalize(examples.join("tables_duckdb.sql")).expect("the example");
     if let Some(said) = said(Command::new("python3").args(["-c", SQL]).arg(&out).arg(sql)) {
-        assert!(said.contains("8 statements"), "{said}");
+        assert!(said.contains("9 statements"), "{said}");
     }
 }

@@ -61,6 +61,8 @@ struct Source<'a> {
     tables: &'a Tables,
     derived: &'a Derived,
     id: &'a str,
+    /// The card game's name.
+    name: &'a str,
     has_bot: bool,
     phases: &'static [Phase],
     life: Life,
@@ -127,6 +129,7 @@ pub(super) fn all(
             tables,
             derived,
             id,
+            name: game.as_ref().map_or(id, |game| game.name),
             has_bot: overview.has_bot,
             phases: game.as_ref().map_or(&[], |game| game.phases),
             life: game.map_or_else(Life::default, |game| game.life),
@@ -147,7 +150,6 @@ pub(super) fn all(
     let words = |id: &str, title: &str| Words::new(id, title, &scope);
     charts.rules.push(rules::asked(gathered, &words("findings", "Cases by rule")));
     charts.rules.push(rules::agreeing(rules, &words("server-agreement", "The server beside the printed rules")));
-    charts.quality.push(rules::understood(gathered, &words("messages", "Messages understood")));
     charts.quality.push(rules::held());
     charts.leave_out_empty();
     Ok(charts)

@@ -90,9 +90,10 @@ pub(crate) fn agreement() -> Chart {
 pub(crate) fn lengths() -> Chart {
     let mut dice = Dice(31);
     let rows: Vec<_> = (2..34)
-        .map(|turns| {
+        .flat_map(|turns| {
             let decided = (1_300.0 * (-(turns as f64 - 15.0).powi(2) / 60.0).exp() + dice.roll() * 9.0) as u64;
-            chart::lengths::Row { turns, decided, open: (dice.roll() * 12.0) as u64 }
+            let endings = [("all Force lost", decided), ("conceded", decided / 3), ("no result", 7)];
+            endings.map(|(ending, games)| chart::lengths::Row { turns, ending: ending.to_owned(), games })
         })
         .collect();
     chart::lengths::chart(&rows, &words("game-length", "How long games last"))

@@ -143,10 +143,10 @@ pub(crate) fn life() -> Chart {
         };
         happenings.push(chart::life::Happening { event, what, text: "at Hoth: Echo Docking Bay".to_owned() });
     }
+    let chances = levels.iter().map(|level| (level.event, level.dark / (level.dark + level.light).max(1.0))).collect();
+    let players = ["Vader's Apprentice", "rebel_scum_77"].map(str::to_owned);
     chart::life::chart(
-        &levels,
-        &happenings,
-        ["Vader's Apprentice", "rebel_scum_77"],
+        &chart::life::Game { players, levels, chances, happenings },
         ["Life Force", "Cards left."],
         &words("life_force", "Life force over one game"),
     )
@@ -225,20 +225,9 @@ pub(crate) fn findings() -> Chart {
     chart::findings::chart(&rows, &words("findings", "Cases by rule"))
 }
 
-pub(crate) fn messages() -> Chart {
-    let make = |label: &str, specific, generic, unknown| chart::messages::Row {
-        label: label.to_owned(),
-        specific,
-        generic,
-        unknown,
-    };
-    let rows = [make("classic", 41_000, 1_200, 12), make("soup", 30_100, 2_900, 41), make("wild", 29_000, 3_100, 700)];
-    chart::messages::chart(&rows, &words("messages", "How much of the logs was understood"))
-}
-
 pub(crate) fn economy() -> Chart {
     let mut dice = Dice(17);
-    let flows = ["activated", "used", "drawn", "lost", "retrieved"];
+    let flows = ["activated", "used", "drawn", "lost on the own turn", "lost on the opponent's turn", "retrieved"];
     let rows: Vec<_> = PHASES
         .iter()
         .map(|phase| chart::economy::Row {
@@ -260,7 +249,6 @@ pub(crate) fn charts() -> Vec<Chart> {
         generation(),
         leave(),
         findings(),
-        messages(),
         curves(),
         economy(),
         matchups(),

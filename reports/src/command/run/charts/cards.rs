@@ -67,27 +67,17 @@ pub(super) fn lifted(cards: &[&CardStatRow], words: &Words) -> Chart {
     inclusion::chart(&rows, words)
 }
 
+/// Cards that left play; locations and most Effects never do.
 pub(super) fn left(cards: &[&CardStatRow], words: &Words) -> Chart {
-    let sum = |card: &CardStatRow| {
-        let left = &card.left;
-        u64::from(left.forfeited + left.lost_in_battle + left.weapon + left.card_text + left.eaten + left.other)
-            + u64::from(left.survived)
+    let row = |card: &CardStatRow| leave::Row {
+        label: label(card),
+        forfeited: u64::from(card.left.forfeited),
+        lost_battle: u64::from(card.left.lost_in_battle),
+        weapon: u64::from(card.left.weapon),
+        card_text: u64::from(card.left.card_text),
+        eaten: u64::from(card.left.eaten),
+        other: u64::from(card.left.other),
+        survived: u64::from(card.left.survived),
     };
-    let mut cards: Vec<&CardStatRow> = cards.iter().copied().filter(|card| sum(card) > 0).collect();
-    cards.sort_by(|a, b| sum(b).cmp(&sum(a)).then_with(|| label(a).cmp(&label(b))));
-    let rows: Vec<leave::Row> = cards
-        .into_iter()
-        .take(MOST)
-        .map(|card| leave::Row {
-            label: label(card),
-            forfeited: u64::from(card.left.forfeited),
-            lost_battle: u64::from(card.left.lost_in_battle),
-            weapon: u64::from(card.left.weapon),
-            card_text: u64::from(card.left.card_text),
-            eaten: u64::from(card.left.eaten),
-            other: u64::from(card.left.other),
-            survived: u64::from(card.left.survived),
-        })
-        .collect();
-    leave::chart(&rows, words)
+    leave::chart(&cards.iter().copied().map(row).filter(|row| row.departures() > 0).collect::<Vec<_>>(), words)
 }

@@ -5,6 +5,7 @@ use holocron_analysis::stat::{self, destiny_counts, lengths, life_curve, longest
 
 use super::{NORMAL, Source};
 use crate::chart::{Chart, Estimate, destiny, lengths as length_chart, life};
+use crate::command::run::scopes;
 
 /// How many games lasted how long.
 pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
@@ -14,21 +15,27 @@ pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
         .into_iter()
         .map(|row| length_chart::Row {
             turns: row.num_turns.into(),
-            decided: row.num_decided.into(),
-            open: row.num_games.saturating_sub(row.num_decided).into(),
+            ending: scopes::ending(&row.game_id, &row.termination),
+            games: row.num_games.into(),
         })
         .collect();
     Ok(length_chart::chart(&rows, &source.words("game-length", "How long games last")))
 }
 
 pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
-    let words = source.words("life-force", &format!("{} in the longest game", source.life.name));
-    let players = ["Dark", "Light"];
+    let mut words = source.words("life-force", &format!("{} in the longest game", source.life.name));
     let left = [source.life.name, source.life.meaning];
     let Some(game) = longest_game(source.tables, source.id, source.has_bot)? else {
-        return Ok(life::chart(&[], &[], players, left, &words));
+        return Ok(life::chart(&life::Game::default(), left, &words));
     };
     let curve = life_curve(source.tables, &game)?;
+    // It is of one game, whichever games the other charts are of.
+    let won = match curve.winner.as_deref() {
+        Some("dark") => "Dark won".to_owned(),
+        Some(_) => "Light won".to_owned(),
+        None => "nobody won".to_owned(),
+    };
+    words.scope = format!("{}, game {game}, {} turns, {won}", source.name, curve.num_turns);
     let level = |level: &stat::Level| life::Level {
         event: u64::from(level.event),
         turn: u64::from(level.turn),
@@ -44,9 +51,13 @@ pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
         },
         text: happening.text.clone(),
     };
-    let levels: Vec<life::Level> = curve.levels.iter().map(level).collect();
-    let happenings: Vec<life::Happening> = curve.happenings.iter().map(happening).collect();
-    Ok(life::chart(&levels, &happenings, players, left, &words))
+    let told = life::Game {
+        players: curve.players.clone(),
+        levels: curve.levels.iter().map(level).collect(),
+        chances: curve.chances.iter().map(|one| (u64::from(one.event), one.dark)).collect(),
+        happenings: curve.happenings.iter().map(happening).collect(),
+    };
+    Ok(life::chart(&told, left, &words))
 }
 
 /// Destiny draws beside what chance gives.

@@ -9,8 +9,7 @@ use crate::chart::{Chart, Estimate, Side, Words, curves, economy, generation, he
 /// The metrics of the heat map, each a sum over the rows of a phase.
 type Metric = (&'static str, fn(&PhaseStatRow) -> f64);
 
-const METRICS: [Metric; 13] = [
-    ("actions", |row| f64::from(row.num_actions)),
+const METRICS: [Metric; 12] = [
     ("decisions", |row| f64::from(row.num_decisions)),
     ("Force activated", |row| row.force_activated),
     ("Force used", |row| row.force_used),
@@ -84,9 +83,18 @@ pub(super) fn economy(flows: &[&Flow], source: &Source<'_>) -> Chart {
     economy::chart(&bars, &names, &source.words("force-economy", title))
 }
 
-/// A counter by turn; turns that few games reached are left out, unless no turn has more.
-fn lines(rows: &[&TurnStatRow], band: fn(&TurnStatRow) -> &Band) -> Vec<generation::Row> {
-    let fewest = FEWEST.min(rows.iter().map(|row| row.num_games).max().unwrap_or(0));
+/// Which number of a band is drawn as its line: medians of small whole numbers jump from one to the next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Middle {
+    Median,
+    Mean,
+}
+
+/// A counter by turn. Turns that fewer than a quarter of the games reached are left out, because those are other games than the
+/// rest; so are turns of few games, unless no turn has more.
+fn lines(rows: &[&TurnStatRow], middle: Middle, band: fn(&TurnStatRow) -> &Band) -> Vec<generation::Row> {
+    let most = rows.iter().map(|row| row.num_games).max().unwrap_or(0);
+    let fewest = FEWEST.min(most).max(most.div_ceil(4));
     rows.iter()
         .filter(|row| row.num_games >= fewest)
         .filter_map(|row| {
@@ -95,29 +103,33 @@ fn lines(rows: &[&TurnStatRow], band: fn(&TurnStatRow) -> &Band) -> Vec<generati
                 side: if row.side == "dark" { Side::Dark } else { Side::Light },
                 turn: u64::from(row.player_turn),
                 n: u64::from(row.num_games),
-                estimate: Estimate { value: band.p50?, lo: band.p25?, hi: band.p75? },
+                estimate: Estimate {
+                    value: if middle == Middle::Mean { band.mean? } else { band.p50? },
+                    lo: band.p25?,
+                    hi: band.p75?,
+                },
             })
         })
         .collect()
 }
 
 pub(super) fn generated(rows: &[&TurnStatRow], words: &Words) -> Chart {
-    generation::chart(&lines(rows, |row| &row.force_generation), words)
+    generation::chart(&lines(rows, Middle::Median, |row| &row.force_generation), words)
 }
 
 pub(super) fn counters(rows: &[&TurnStatRow], source: &Source<'_>) -> Chart {
-    let curve = |name: &str, unit: &str, band: fn(&TurnStatRow) -> &Band| curves::Curve {
-        name: name.to_owned(),
+    let curve = |name: &str, unit: &str, middle: Middle, band: fn(&TurnStatRow) -> &Band| curves::Curve {
+        name: if middle == Middle::Mean { format!("{name} (mean)") } else { name.to_owned() },
         unit: unit.to_owned(),
-        rows: lines(rows, band),
+        rows: lines(rows, middle, band),
     };
     let curves = [
-        curve(source.life.name, "cards", |row| &row.life_force),
-        curve("Hand", "cards", |row| &row.hand),
-        curve("Force unspent", "Force", |row| &row.force_unspent),
-        curve("Power on the table", "power", |row| &row.power),
-        curve("Locations controlled", "locations", |row| &row.num_controlled),
-        curve("Drain potential", "Force", |row| &row.drain_potential),
+        curve(source.life.name, "cards", Middle::Median, |row| &row.life_force),
+        curve("Hand", "cards", Middle::Median, |row| &row.hand),
+        curve("Force unspent", "Force", Middle::Mean, |row| &row.force_unspent),
+        curve("Power on the table", "power", Middle::Median, |row| &row.power),
+        curve("Locations controlled", "locations", Middle::Mean, |row| &row.num_controlled),
+        curve("Drain potential", "Force", Middle::Mean, |row| &row.drain_potential),
     ];
     // A game does not have every counter.
     let curves: Vec<curves::Curve> = curves.into_iter().filter(|curve| !curve.rows.is_empty()).collect();

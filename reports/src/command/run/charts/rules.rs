@@ -1,10 +1,10 @@
-//! Charts of what the rules said, and of what was understood.
+//! Charts of what the rules said, and of what our intervals hold.
 
 use holocron_analysis::stat::interval::rate;
 use holocron_analysis::stat::{Coverage, RuleCount, measured_coverage};
 
 use super::{NORMAL, estimate};
-use crate::chart::{Chart, Estimate, Unit, Words, agreement, findings, forest, messages};
+use crate::chart::{Chart, Estimate, Unit, Words, agreement, findings, forest};
 use crate::command::catalogue;
 use crate::command::run::report::Gathered;
 
@@ -51,18 +51,6 @@ pub(super) fn asked(gathered: &Gathered, words: &Words) -> Chart {
         })
         .collect();
     findings::chart(&rows, words)
-}
-
-pub(super) fn understood(gathered: &Gathered, words: &Words) -> Chart {
-    let messages = &gathered.messages;
-    let row = messages::Row {
-        label: "all recordings".to_owned(),
-        specific: messages.specific,
-        generic: messages.generic,
-        unknown: messages.unknown,
-    };
-    let rows = if messages.total > 0 { vec![row] } else { Vec::new() };
-    messages::chart(&rows, words)
 }
 
 /// Columns that are drawn.
