@@ -31,7 +31,6 @@ const RULINGS: &str = include_str!("browser/rulings.js");
 const TABLES: &str = include_str!("browser/tables.js");
 const GAMES: &str = include_str!("browser/games.js");
 const NAMES_OF: &str = include_str!("browser/names.js");
-const BACK: &str = include_str!("browser/back.js");
 const SINGLE: &str = include_str!("browser/single.js");
 /// A template that could lead out of the web, were it not for the check.
 const CARD_URL: &str = "https://example.org/{set}/{number}?t={title}";
@@ -83,12 +82,6 @@ fn all_pass(checks: &[String], fewest: usize) {
 /// others.
 #[track_caller]
 fn on_page(browser: &str, report: &Report, page: &str, script: &str) -> Vec<String> {
-    on_page_of(browser, report, page, script, "800,600")
-}
-
-/// The same in a window of a size.
-#[track_caller]
-fn on_page_of(browser: &str, report: &Report, page: &str, script: &str, size: &str) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::create_dir_all(folder.path().join("page/data")).expect("a folder");
     for file in site(report).expect("drawn") {
@@ -106,15 +99,14 @@ fn on_page_of(browser: &str, report: &Report, page: &str, script: &str, size: &s
     std::fs::write(folder.path().join("page/watch.js"), WATCH).expect("written");
     std::fs::write(folder.path().join("page/check.js"), script).expect("written");
     let address = format!("file://{}/{page}", absolute(folder.path()));
-    said(browser, folder.path(), &address, size)
+    said(browser, folder.path(), &address)
 }
 
 /// What a page's script said, after the time that data take to come.
 #[track_caller]
-fn said(browser: &str, folder: &Path, address: &str, size: &str) -> Vec<String> {
+fn said(browser: &str, folder: &Path, address: &str) -> Vec<String> {
     let output = Command::new(browser)
         .args(FLAGS)
-        .arg(format!("--window-size={size}"))
         .arg("--virtual-time-budget=5000")
         .arg(format!("--user-data-dir={}", folder.join("profile").display()))
         .arg(address)
@@ -146,13 +138,6 @@ fn rulings_open_filter_and_are_kept() {
         watch.check('the select says so', document.querySelector('select[name=rule]').value === 'SWCCG-DRAIN-01'); \
         watch.check('opened', document.getElementById('hq1-0000000000000000') !== null); }, 500); });";
     all_pass(&on_page(browser, &report, "rulings.html#rule=SWCCG-DRAIN-01&open=hq1-0000000000000000", script), 3);
-}
-
-/// Filters, and how far the page was scrolled, are there again after Back. The window is low, so that there is something to scroll.
-#[test]
-fn back_leads_to_what_was_seen() {
-    let Some(browser) = browser() else { return };
-    all_pass(&on_page_of(browser, &synthetic::report(), "rulings.html", BACK, "800,320"), 4);
 }
 
 /// Paper has two or three sheets of every page, however long its tables are.
