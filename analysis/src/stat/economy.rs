@@ -11,6 +11,9 @@ use crate::error::Result;
 /// Card game, whether a bot plays, and phase.
 type Key = (String, bool, String);
 
+/// What a deck of a player did: its phases on own turns and the opponent's, and its flows.
+type Line = ([Cell; 2], [f64; FLOWS.len()]);
+
 /// One flow of a player's cards in one phase of the player's own turn or of nobody's; what is lost on the opponent's turn, in one of the
 /// opponent's.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,7 +83,7 @@ pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
     let each = each.join(own, on(), on(), JoinArgs::new(JoinType::Inner));
     let sums: Vec<Expr> = PHASES.into_iter().chain(FLOWS).map(|name| col(name).cast(DataType::Float64).sum()).collect();
     let by = ["game_id", "has_bot", "phase", "player_number", "deck_number"].map(col);
-    let mut cells: BTreeMap<Key, Vec<([Cell; 2], [f64; FLOWS.len()])>> = BTreeMap::new();
+    let mut cells: BTreeMap<Key, Vec<Line>> = BTreeMap::new();
     for line in tables.collect(each.group_by(by).agg(sums))?.iter() {
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), line.text("phase")?);
         let (deck, player) = (line.count("deck_number")?, line.count("player_number")?);

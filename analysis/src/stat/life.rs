@@ -96,10 +96,10 @@ pub fn life_curve(tables: &Tables, game: &str) -> Result<LifeCurve> {
     let mut curve = LifeCurve::default();
     let levels = &mut curve.levels;
     for line in tables.collect(states.sort(["event"], SortMultipleOptions::default()))?.iter() {
-        if let Some(dark) = line.maybe("dark_win_probability")? {
-            if curve.chances.last().is_none_or(|last| last.dark != dark) {
-                curve.chances.push(Chance { event: line.count("event")?, dark });
-            }
+        if let Some(dark) = line.maybe("dark_win_probability")?
+            && curve.chances.last().is_none_or(|last| last.dark != dark)
+        {
+            curve.chances.push(Chance { event: line.count("event")?, dark });
         }
         let (Some(dark), Some(light)) = (line.int("dark_life_force")?, line.int("light_life_force")?) else { continue };
         let level = Level { event: line.count("event")?, turn: line.count("turn")?, dark, light };

@@ -11,7 +11,7 @@ fn given(name: &str) -> Option<u64> {
 
 /// Tries an attack with all saved inputs, and with bytes that begin as a useful input does. How often, `TRIES` says, or how long,
 /// `ATTACK_SECONDS`; otherwise `default` times. Gives how much was tried.
-pub fn try_out(name: &str, attack: fn(&[u8]), default: u64, seeds: &[Vec<u8>]) -> String {
+pub(crate) fn try_out(name: &str, attack: fn(&[u8]), default: u64, seeds: &[Vec<u8>]) -> String {
     if let Some(folder) = std::env::var_os("SEEDS") {
         return keep(&Path::new(&folder).join(name), seeds);
     }

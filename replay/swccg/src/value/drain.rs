@@ -31,7 +31,7 @@ impl View<'_> {
             let by_both = || Truth::from(self.get(bar.source).is_some_and(Seen::is_location)).at_most_maybe();
             bar.answer.and(|| Truth::from(is_his).or(by_both))
         });
-        let by_card = Asked { to: Some(*location), ..Asked::about(&source).of(player) };
+        let by_card = Asked { to: Some(*location), ..Asked::about(source).of(player) };
         let bars_card =
             self.touches(Kind::MayNotModifyForceDrainsByUsingCard, &by_card).into_iter().map(|bar| bar.answer);
         any(bars_there.chain(bars_card)).not()
