@@ -84,3 +84,6 @@ fn options(url: &str) -> std::result::Result<Opts, Failed> {
     }
     Ok(built.into())
 }
+
+#[cfg(test)]
+mod tests;
