@@ -1,8 +1,12 @@
 //! What is written comes back; what fails leaves nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
+
+use parquet::basic::Encoding;
+use parquet::bloom_filter::Sbbf;
+use parquet::file::metadata::ParquetMetaDataReader;
 
 use super::*;
 use crate::error::ErrorKind;
@@ -231,4 +235,42 @@ fn games_that_are_gone_are_left_out_and_the_others_keep_their_bytes() {
     link(to.path(), from.path(), 3).expect("linked");
     assert_eq!(part_sizes(from.path(), 3).expect("there"), part_sizes(to.path(), 3).expect("there"));
     part_sizes(from.path(), 4).expect_err("no such part");
+}
+
+/// Whether a row group of the events of a part may have a game, by its filter alone.
+fn may_have(out: &Path, part: u32, game: u64) -> bool {
+    let file = File::open(part_file(out, "events", part)).expect("a part");
+    let metadata = ParquetMetaDataReader::new().parse_and_finish(&file).expect("metadata");
+    metadata.row_groups().iter().any(|group| {
+        let column = group.columns().iter().find(|column| column.column_path().string() == "game").expect("a key");
+        let filter = Sbbf::read_from_column_chunk(column, &file).expect("readable").expect("a filter");
+        filter.check(format!("{game:016x}").as_str())
+    })
+}
+
+#[test]
+fn a_game_is_looked_for_in_the_parts_that_may_have_it() {
+    let (from, to) = (tempfile::tempdir().expect("a directory"), tempfile::tempdir().expect("a directory"));
+    write(from.path(), 0..3);
+    // A filter may take a few games for others.
+    let is_told = |out: &Path, part: u32, games: &[u64]| {
+        let told: Vec<u64> = (0..100).filter(|game| may_have(out, part, *game)).collect();
+        games.iter().all(|game| told.contains(game)) && told.len() < 20
+    };
+    assert!(is_told(from.path(), 1, &[0, 1, 2]));
+    rewrite(from.path(), to.path(), &[Old { part: 1, without: BTreeSet::from([1]) }], 2).expect("rewritten");
+    assert!(is_told(to.path(), 2, &[0, 2]), "a part that is written anew has filters too");
+}
+
+#[test]
+fn what_grows_from_row_to_row_takes_less_room() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..3);
+    let file = File::open(part_file(dir.path(), "events", 1)).expect("a part");
+    let metadata = ParquetMetaDataReader::new().parse_and_finish(&file).expect("metadata");
+    for column in metadata.row_group(0).columns() {
+        let is_growing = ["event", "byte"].contains(&column.column_path().string().as_str());
+        let has = column.encodings().any(|encoding| encoding == Encoding::DELTA_BINARY_PACKED);
+        assert_eq!(has, is_growing, "{}", column.column_path());
+    }
 }

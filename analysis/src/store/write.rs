@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
-use parquet::basic::{Compression, ZstdLevel};
+use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
+use parquet::schema::types::ColumnPath;
 
 use super::{Meta, ROW_GROUP, part_file, tables_dir};
 use crate::error::{Error, Result};
@@ -187,9 +188,23 @@ impl Drop for Partial {
     }
 }
 
+/// Columns whose values grow from row to row within a game: a difference takes less than a number.
+const GROWING: [&str; 2] = ["event", "byte"];
+
+/// The column by which a game is found: which row groups have it is told by a filter, without reading any.
+const GAME: &str = "game";
+
 /// How all tables are written.
 pub(super) fn properties(pairs: Option<Vec<KeyValue>>) -> WriterProperties {
-    WriterProperties::builder()
+    let builder = WriterProperties::builder()
+        .set_column_bloom_filter_enabled(ColumnPath::from(GAME), true)
+        .set_column_bloom_filter_max_ndv(ColumnPath::from(GAME), GAMES_IN_PART as u64);
+    let builder = GROWING.into_iter().map(ColumnPath::from).fold(builder, |builder, column| {
+        builder
+            .set_column_dictionary_enabled(column.clone(), false)
+            .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED)
+    });
+    builder
         .set_compression(Compression::ZSTD(ZstdLevel::default()))
         // Row groups end between games, see `TableWriter::append`.
         .set_max_row_group_row_count(None)
