@@ -6,7 +6,7 @@ use holocron_reports::deck;
 use holocron_reports::library::Baseline;
 
 /// The server's table of games as CSV.
-pub fn history(bytes: &[u8]) {
+pub(crate) fn history(bytes: &[u8]) {
     let Ok(history) = History::from_csv(bytes) else { return };
     assert!(history.games().len() + history.problems().len() <= bytes.len());
     assert!(history.problems().iter().all(|problem| problem.line > 0 && problem.what.len() < 2_000));
@@ -23,7 +23,7 @@ pub fn history(bytes: &[u8]) {
 }
 
 /// What answers questions: a `rulings.json`, findings, or what `audit` prints.
-pub fn rulings(bytes: &[u8]) {
+pub(crate) fn rulings(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match Baseline::parse(&text) {
         Ok(baseline) => assert!(!baseline.answers("hq1-") && !baseline.answers("")),
@@ -32,7 +32,7 @@ pub fn rulings(bytes: &[u8]) {
 }
 
 /// A deck list, in any form.
-pub fn decks(bytes: &[u8]) {
+pub(crate) fn decks(bytes: &[u8]) {
     match deck::read(&String::from_utf8_lossy(bytes)) {
         Ok(entries) => assert!(!entries.is_empty() && entries.len() <= bytes.len()),
         Err(what) => assert!(!what.is_empty()),
