@@ -200,6 +200,19 @@ tally D power=- | L power=13";
         assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
     }
 
+    #[test]
+    fn podrace_arena_is_a_battleground_again_with_the_counters_that_end_the_race() {
+        let game = "\
+site 40 11_94 D @0 Tatooine
+site 41 1_133 L @1 Tatooine
+at 42 601_262 L @1
+turn D 2
+phase Move
+tally D power=-,- gen=3 race=5 | L power=-,2 gen=5 race=4
+tally D power=-,- gen=3 race=0 | L power=-,2 gen=4 race=0";
+        assert_eq!(heard("SWCCG-VALUE-11", game), (vec![], true));
+    }
+
     /// Games whose counters are right.
     fn is_kept(game: &str) {
         assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true), "{game}");
