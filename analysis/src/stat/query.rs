@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock};
 
 use polars::prelude::*;
 
-use super::decks::{AllLists, lists};
 use super::marks::Marks;
 use super::meta::archetype::Archetypes;
 use super::players::Players;
@@ -22,7 +21,6 @@ pub struct Tables {
     players: Arc<OnceLock<Players>>,
     frame: Arc<OnceLock<DataFrame>>,
     order: Arc<OnceLock<DataFrame>>,
-    lists: Arc<OnceLock<AllLists>>,
 }
 
 impl Tables {
@@ -39,7 +37,6 @@ impl Tables {
                 players: Arc::default(),
                 frame: Arc::default(),
                 order: Arc::default(),
-                lists: Arc::default(),
             })
         } else {
             Err(Error::io(&tables_dir(out), std::io::ErrorKind::NotFound.into()))
@@ -72,15 +69,6 @@ impl Tables {
     /// When the tables cannot be read.
     pub fn winning(&self) -> Result<String> {
         Ok(metadata(&self.out, "states")?.remove("holocron.winning_model").unwrap_or_default())
-    }
-
-    /// The known lists of decks, read once.
-    pub(super) fn lists(&self) -> Result<&AllLists> {
-        if let Some(lists) = self.lists.get() {
-            return Ok(lists);
-        }
-        let lists = lists(self)?;
-        Ok(self.lists.get_or_init(|| lists))
     }
 
     /// All players' games, read once.
