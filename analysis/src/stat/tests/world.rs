@@ -3,8 +3,6 @@
 
 mod coverage;
 mod faults;
-mod own;
-mod parts;
 mod play;
 mod rows;
 mod truth;
