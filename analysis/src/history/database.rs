@@ -50,23 +50,10 @@ fn table(mut conn: Conn, most: u64) -> std::result::Result<History, Failed> {
     // Without parameters every value comes as text, as in an export.
     let mut rows = conn.query_iter("SELECT * FROM game_history ORDER BY id")?;
     let head: ByteRecord = rows.columns().as_ref().iter().map(|column| column.name_ref().to_vec()).collect();
-    let done = games(&head, rows.by_ref(), most);
-    if done.is_err() {
-        // When it is dropped, it reads all rows that are left, and those of a hostile server have no end.
-        std::mem::forget(rows);
-    }
-    done
-}
-
-fn games(
-    head: &ByteRecord,
-    rows: impl Iterator<Item = mysql::Result<mysql::Row>>,
-    most: u64,
-) -> std::result::Result<History, Failed> {
-    let places = row::Places::find(head)?;
+    let places = row::Places::find(&head)?;
     let mut history = History::default();
     let mut left = most;
-    for (number, row) in (1..).zip(rows) {
+    for (number, row) in (1..).zip(rows.by_ref()) {
         if number > MOST_ROWS {
             return Err(too_many_rows().into());
         }
@@ -97,6 +84,3 @@ fn options(url: &str) -> std::result::Result<Opts, Failed> {
     }
     Ok(built.into())
 }
-
-#[cfg(test)]
-mod tests;

@@ -152,7 +152,10 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
 /// The winner is told after the totals of both sides.
 fn both_totals(state: &State, battle: &Running) -> Verdict {
     let missing = Side::BOTH.into_iter().find(|side| battle.sides[*side].total.is_none());
-    let Some(side) = missing.filter(|_| !state.clock.is_joined_late) else { return Verdict::Silent };
+    let Some(side) = missing else { return Verdict::Kept };
+    if state.clock.is_joined_late {
+        return Verdict::Silent;
+    }
     Verdict::of(false, || {
         Finding::illegal(state.whose(side), "total power is not told before the battle is decided", state.fight_place())
             .rule("the totals of both sides come first")
