@@ -12,7 +12,6 @@ use super::deck::retarget;
 use super::deploy::at_location;
 use super::force::strip_cause;
 use super::play::{facts, lookup, name, reference};
-use super::scene::standing;
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
@@ -142,16 +141,6 @@ pub(crate) const KINDS: &[Kind] = &[
         Mutant::within(new, place..=at)
     })
     .with(&["DEPLOY-05", "LOG-10"]),
-    first!("DEPLOY-20", "a character deploys aboard the opponent's ship", at_location, |doc, (at, place, side, _)| {
-        facts(doc, at, 0).filter(|facts| is_character(facts))?;
-        let state = doc.state(place)?;
-        let kinds = [Category::Starship, Category::Vehicle].into_iter();
-        let mut theirs = kinds.flat_map(|kind| standing(&state, side.opponent(), kind));
-        let (host, _) = theirs.find(|(ship, _)| state.is_active(ship))?;
-        let new = aboard_of(doc, at, place, side, host)?;
-        Mutant::within(new, place..=at)
-    })
-    .with(&["DEPLOY-05", "LOG-09", "LOG-10", "STATE-08"]),
     kind("DECK-04", "a Starting Interrupt is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Starting Interrupt ").next()?;
         Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
