@@ -205,16 +205,6 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
     };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let expected = before.reserve_deck.saturating_add(before.used_pile);
-    let (old, now) = (state.consistency.tops.counted[player].reserve_deck, tops::shown(state, player).reserve_deck);
-    if let (Some(old), Some(now)) = (old, now)
-        && old != now
-        && before.reserve_deck > 0
-    {
-        return Verdict::of(false, || {
-            let rule = told!("card {} lay on top, and card {} lies there now", old, now);
-            state.illegal(player, "does not put the Used Pile under the Reserve Deck", Where::Nowhere).rule(rule)
-        });
-    }
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
         state.illegal(player, "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(told!(
             "the Used Pile has {} left and the Reserve Deck {} of {}",
