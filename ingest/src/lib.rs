@@ -33,5 +33,6 @@ pub mod youngjedi;
 pub use cut::cut;
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
+pub use message::plain;
 pub use read::{AnyLog, read_any};
 pub use rename::{Aliases, read_renamed};

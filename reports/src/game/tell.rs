@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
-use holocron_ingest::message::plain;
+use holocron_ingest::plain;
 use holocron_replay::account::{Account, Chronicle, DecisionRecord, SnapshotRecord, Topic};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
