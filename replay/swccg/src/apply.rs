@@ -371,6 +371,7 @@ mod tests {
     use crate::memories::MEMORIES;
     use crate::state::fight::battle;
     use crate::state::plays::loss;
+    use crate::state::text::{cause, used};
     use crate::state::turn::{battles, drains};
 
     /// Places in [`MEMORIES`] of the pairs whose order matters.
