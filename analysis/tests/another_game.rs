@@ -82,7 +82,7 @@ impl Game for Toy {
 impl Chronicle for Toy {
     const NAME: &'static str = "Toy";
     const PHASES: &'static [(&'static str, &'static str)] = &[];
-    const LIFE: Life = Life { name: "Cards", meaning: "Cards left.", gone: "cards ran out", is_force: false };
+    const LIFE: Life = Life { name: "Cards", meaning: "Cards left.", gone: "cards ran out", unit: None };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[Action::Deploy];
     type Recorder = Notes;

@@ -118,8 +118,8 @@ pub struct Life {
     pub meaning: &'static str,
     /// How a game ended in which a player had none left, in a few words.
     pub gone: &'static str,
-    /// Whether it counts units of Force, which Force drains and battle damage take away.
-    pub is_force: bool,
+    /// What drains and battle damage take of it, as one says "two of it"; `None` where they take nothing of it.
+    pub unit: Option<&'static str>,
 }
 
 /// Takes down what happens, fed like a [`Sink`](crate::run::Sink).

@@ -18,9 +18,9 @@ use crate::topic::{self, said};
 pub(super) type Memory = fn(&mut State, &Step<'_>);
 
 /// The memories that take note once the table, the clock and the counters have moved on, each with what it hears of: nothing
-/// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for three
-/// pairs: `loss` asks which drain is open before `drains` closes it, `battles` keeps who has fought before `battle` ends the
-/// battle, and `used` asks whose text `cause` has just named.
+/// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
+/// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
+/// battle.
 pub(super) const MEMORIES: [(Topics, Memory); 35] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
     (said::SETUP.and(said::CAPTURE).and(said::PILE), |state, step| {
@@ -81,7 +81,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 35] = [
             .and(said::STATE),
         weapons::note,
     ),
-    (topic::TURN.and(topic::STATEMENT), used::note),
+    (topic::TURN.and(topic::STATEMENT).and(topic::PLACED).and(topic::CHANGED), used::note),
     (topic::TURN.and(said::STATE), bars::note),
     (topic::MOVE, runs::note),
     (topic::DEPLOY.and(topic::MOVE).and(said::MOVE), seats::note),

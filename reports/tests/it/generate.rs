@@ -88,7 +88,7 @@ fn made_up_games_go_through_every_command() {
     let show = stdout(&["show", &log]);
     assert!(show.contains("made_D (Dark) against made_L (Light)") && show.contains(" attacks "), "{show}");
     let state = stdout(&["state", &log, "--at", "60"]);
-    assert!(state.contains("\nCharacter arena\n") && state.contains(", made_L\n"), "{state}");
+    assert!(state.contains("\nCharacter Arena\n") && state.contains(", made_L\n"), "{state}");
     assert!(stdout(&["rules", "--game", "swtcg"]).contains("SWTCG-TURN-01"));
     assert!(stdout(&["explain", "SWTCG-TURN-01"]).contains("fixed order"));
     assert!(stdout(&["cards", "--game", "swtcg", "Jar Jar"]).contains("AOTC_23"));

@@ -139,10 +139,13 @@ fn a_run_with_history_answers_questions() {
     let (head, by) = ask(&out, &["--table", "card_stats", "--by", "archetype,player"]);
     assert!(head.starts_with("archetype,player,game_id,") && by.len() >= cards.len());
 
-    // Nine columns before those that all tables of games have: what nobody had seen before a draw, by printed destiny.
+    // Nine columns before those that every table of games is told with: what nobody had seen before a draw, by printed destiny.
     let (head, draws) = ask(&out, &["--table", "destinies"]);
-    assert!(head.ends_with(",unseen_7,unseen_8,game_id,dark_archetype,light_archetype"), "{head}");
-    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(11).is_some_and(|unseen| !unseen.is_empty()));
+    assert!(
+        head.ends_with(",unseen_7,unseen_8,game_id,dark_archetype,light_archetype,dark_rating,light_rating"),
+        "{head}"
+    );
+    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(13).is_some_and(|unseen| !unseen.is_empty()));
     assert!(new.count() > 0, "{draws:?}");
 
     let (head, phases) = ask(&out, &["--metric", "cards-deployed", "--by", "phase,side"]);

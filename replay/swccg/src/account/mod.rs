@@ -50,7 +50,7 @@ impl Chronicle for Swccg {
         meaning: "Life Force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has \
                   lost.",
         gone: "all Force lost",
-        is_force: true,
+        unit: Some("Force"),
     };
     const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[

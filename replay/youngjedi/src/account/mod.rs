@@ -32,7 +32,7 @@ impl Chronicle for YoungJedi {
         name: "Draw deck",
         meaning: "The draw deck's cards; who must draw from an empty one has lost.",
         gone: "draw deck ran out",
-        is_force: false,
+        unit: None,
     };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[

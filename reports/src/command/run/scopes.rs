@@ -138,15 +138,17 @@ fn typical(overview: &Overview, derived: &Derived, games: &[&GameLine]) -> Strin
     let drained = each(rows.iter().map(|row| f64::from(row.force_lost_drain)).sum());
     let fought = each(rows.iter().map(|row| f64::from(row.force_lost_battle)).sum());
     let lost = [("drains", drained), ("battle damage", fought)].into_iter().filter(|(_, mean)| *mean >= 0.5);
-    let lost: Vec<String> = lost
-        .enumerate()
-        .map(|(place, (what, mean))| format!("{mean:.0}{} to {what}", if place == 0 { " Force" } else { "" }))
-        .collect();
     let mut sentence = parts.join(", ");
-    let has_force = registry::life(&overview.game_id).is_some_and(|life| life.is_force);
-    if !lost.is_empty() && has_force {
-        let separator = if sentence.is_empty() { "" } else { "; " };
-        sentence.push_str(&format!("{separator}a player loses {}", lost.join(" and ")));
+    if let Some(unit) = registry::life(&overview.game_id).and_then(|life| life.unit) {
+        let lost = lost.enumerate().map(|(place, (what, mean))| match place {
+            0 => format!("{mean:.0} {unit} to {what}"),
+            _ => format!("{mean:.0} to {what}"),
+        });
+        let lost: Vec<String> = lost.collect();
+        if !lost.is_empty() {
+            let separator = if sentence.is_empty() { "" } else { "; " };
+            sentence.push_str(&format!("{separator}a player loses {}", lost.join(" and ")));
+        }
     }
     if sentence.is_empty() { sentence } else { format!("{sentence}.") }
 }
