@@ -1,7 +1,8 @@
-//! Logs below folders.
+//! Logs below folders, and the checkout itself.
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The logs below some folders, by path; a file is itself.
 ///
@@ -35,4 +36,21 @@ pub(crate) fn name(file: &Path) -> String {
 /// The repository.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The command `holocron` that others are compared with: the one that is named, or that of this checkout, which is built first.
+///
+/// # Errors
+/// When there is no such file, or the checkout does not compile.
+pub fn command(given: Option<&Path>) -> Result<PathBuf, String> {
+    let root = root();
+    let built = root.join("target/release/holocron");
+    if given.is_none() {
+        let status = Command::new("cargo").current_dir(&root).args(["build", "--release", "--quiet"]).status();
+        if !status.map_err(|error| format!("cargo: {error}"))?.success() {
+            return Err("the command does not compile".into());
+        }
+    }
+    let command = given.unwrap_or(&built);
+    command.canonicalize().map_err(|error| format!("{}: {error}", command.display()))
 }

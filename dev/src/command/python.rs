@@ -25,6 +25,12 @@ pub struct Args {
     /// Install the wheel into a fresh environment and test it there, against the command of this checkout
     #[arg(long)]
     test: bool,
+    /// Test it against this command, instead of building that of this checkout
+    #[arg(long, requires = "test", value_name = "FILE")]
+    command: Option<PathBuf>,
+    /// Features of the module, as in `database`; what was built with them is not built again
+    #[arg(long, value_name = "FEATURES")]
+    features: Option<String>,
     /// Test it on Spark too, which is fetched and needs Java
     #[arg(long, requires = "test")]
     spark: bool,
@@ -46,7 +52,9 @@ pub fn run(args: &Args) -> Outcome {
         Err(why) if args.or_skip => return skip(&why),
         Err(why) => return Err(why.into()),
     };
-    let wheel = wheel(&tools, &root, &out.join("wheels"), |_| ())?;
+    let wheel = wheel(&tools, &root, &out.join("wheels"), |maturin| {
+        maturin.args(args.features.iter().flat_map(|features| ["--features", features]));
+    })?;
     println!("{}", wheel.display());
     if args.test { test(args, &python, &wheel) } else { Ok(()) }
 }
@@ -68,10 +76,7 @@ fn skip(why: &str) -> Outcome {
 /// Tests the installed wheel in a fresh environment.
 fn test(args: &Args, python: &Path, wheel: &Path) -> Outcome {
     let root = files::root();
-    let built = Command::new("cargo").current_dir(&root).args(["build", "--release", "--quiet"]).status()?;
-    if !built.success() {
-        return Err("the command does not compile".into());
-    }
+    let command = files::command(args.command.as_deref())?;
     let environment = Environment::fresh(python, &root.join(&args.out).join("venv"))?;
     environment.install([wheel])?;
     if let Err(why) = environment.install(PACKAGES) {
@@ -88,7 +93,7 @@ fn test(args: &Args, python: &Path, wheel: &Path) -> Outcome {
     }
     let mut pytest = environment.command("pytest");
     pytest.current_dir(root.join("python/tests")).args(["-q", "-p", "no:cacheprovider"]);
-    pytest.env("HOLOCRON_COMMAND", root.join("target/release/holocron")).env("HOLOCRON_ROOT", &root);
+    pytest.env("HOLOCRON_COMMAND", command).env("HOLOCRON_ROOT", &root);
     if let Some(expression) = &args.only {
         pytest.args(["-k", expression]);
     }

@@ -23,6 +23,9 @@ pub struct Args {
     /// Test them in Node and in Chromium, against the command of this checkout
     #[arg(long)]
     test: bool,
+    /// Test them against this command, instead of building that of this checkout
+    #[arg(long, requires = "test", value_name = "FILE")]
+    command: Option<PathBuf>,
     /// Compare the findings of all recordings below these folders too
     #[arg(long, requires = "test")]
     corpus: Vec<PathBuf>,
@@ -57,13 +60,10 @@ fn skip(why: &str) -> Outcome {
 /// Runs the tests, which say what they skip.
 fn test(args: &Args) -> Outcome {
     let root = files::root();
-    let built = Command::new("cargo").current_dir(&root).args(["build", "--release", "--quiet"]).status()?;
-    if !built.success() {
-        return Err("the command does not compile".into());
-    }
+    let command = files::command(args.command.as_deref())?;
     let Ok(out) = args.out.canonicalize() else { return Err("nothing was built".into()) };
     let mut node = Command::new("node");
-    node.arg("--test").current_dir(root.join("web/tests")).env("HOLOCRON_WEB", out);
+    node.arg("--test").current_dir(root.join("web/tests")).env("HOLOCRON_WEB", out).env("HOLOCRON", command);
     let corpus: Result<Vec<PathBuf>, _> = args.corpus.iter().map(|folder| folder.canonicalize()).collect();
     node.env("HOLOCRON_CORPUS", std::env::join_paths(corpus?)?);
     match node.status() {

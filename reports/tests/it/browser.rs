@@ -12,7 +12,7 @@ use holocron_reports::viewer;
 use crate::synthetic;
 
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
-const FLAGS: [&str; 10] = [
+const FLAGS: [&str; 11] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +21,8 @@ const FLAGS: [&str; 10] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // So that a page may look into the frames that it holds, all of them files.
+    "--allow-file-access-from-files",
     "--enable-logging=stderr",
     "--dump-dom",
 ];
@@ -34,6 +36,8 @@ const NAMES_OF: &str = include_str!("browser/names.js");
 const SINGLE: &str = include_str!("browser/single.js");
 /// A template that could lead out of the web, were it not for the check.
 const CARD_URL: &str = "https://example.org/{set}/{number}?t={title}";
+/// A page of our own around the pages of the report.
+const BACK: &str = include_str!("browser/back.js");
 const VIEWER: &str = include_str!("browser/viewer.js");
 
 fn browser() -> Option<&'static str> {
@@ -138,6 +142,21 @@ fn rulings_open_filter_and_are_kept() {
         watch.check('the select says so', document.querySelector('select[name=rule]').value === 'SWCCG-DRAIN-01'); \
         watch.check('opened', document.getElementById('hq1-0000000000000000') !== null); }, 500); });";
     all_pass(&on_page(browser, &report, "rulings.html#rule=SWCCG-DRAIN-01&open=hq1-0000000000000000", script), 3);
+}
+
+/// Whoever follows a link and comes back finds the filter and the question as they were.
+#[test]
+fn back_restores_what_was_filtered_and_open() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("page/data")).expect("a folder");
+    for file in site(&synthetic::report()).expect("drawn") {
+        std::fs::write(folder.path().join(file.path), file.text).expect("written");
+    }
+    let page = format!("<!doctype html><meta charset=\"utf-8\"><body><script>{WATCH}{BACK}</script></body>");
+    std::fs::write(folder.path().join("around.html"), page).expect("written");
+    let address = format!("file://{}/around.html", absolute(folder.path()));
+    all_pass(&said(browser, folder.path(), &address), 8);
 }
 
 /// Paper has two or three sheets of every page, however long its tables are.

@@ -108,6 +108,22 @@
   watch.key("ArrowRight");
   watch.key(".");
   check("no event beyond the last", at() === 1509);
+  // A row of places that is wider than the screen stays where it was scrolled, unless the place where something happens is hidden.
+  one(".hv-rowbox").style.width = "120px";
+  location.hash = "#e=842";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  var row = function () { return one(".hv-row"); };
+  check("the places are wider than their row", row().scrollWidth > row().clientWidth + 20);
+  var drawn = row();
+  row().scrollLeft = 3;
+  watch.key(".");
+  check("a step keeps what was scrolled", at() === 843 && row() !== drawn && row().scrollLeft === 3);
+  row().scrollLeft = row().scrollWidth;
+  check("the place can be scrolled away", row().scrollLeft > 20);
+  watch.key(".");
+  var seen = row().getBoundingClientRect(), acting = one(".hv-place.hv-here").getBoundingClientRect();
+  check("the place where something happens comes into sight", acting.left >= seen.left && acting.right <= seen.right);
+  one(".hv-rowbox").style.width = "";
   check("every button has a name", all("button").every(function (node) { return (node.textContent + (node.getAttribute("aria-label") || "")).trim() !== ""; }));
   check("every name stayed text", all("script").length === 5);
 
