@@ -146,11 +146,16 @@ expected = {(row["game"], row["side"]): row["expected"]
 def card_stats():
     """Every card's counts and rates from its games."""
     ids = {row["game"]: row["game_id"] for row in table("games").iter_rows(named=True)}
+    # Decks whose lists are alike are one.
+    kin = {(row["game_id"], row["side"], row["deck"]): row["cluster"]
+           for row in table("deck_stats").iter_rows(named=True) if row["cluster"] is not None}
     groups = defaultdict(list)
     for row in table("card_games").iter_rows(named=True):
+        row["deck"] = kin.get((ids[row["game"]], row["side"], row["deck"]), row["deck"])
         groups[ids[row["game"]], row["blueprint_id"], row["side"], row["has_bot"]].append(row)
     players = defaultdict(list)
     for row in table("game_players").iter_rows(named=True):
+        row["deck"] = kin.get((ids[row["game"]], row["side"], row["deck"]), row["deck"])
         players[ids[row["game"]], row["side"], row["has_bot"]].append(row)
     stats = table("card_stats")
     same("cards", stats.height, len(groups))

@@ -227,9 +227,14 @@ def derived_turns(check, _):
     """Means of counters at the end of each own turn."""
     ids = {r["game"]: (r["game_id"], r["has_bot"]) for r in check.table("games").iter_rows(named=True)}
     states = check.table("states").filter(~pl.col("is_undone") & ~pl.col("is_stale") & pl.col("turn_of").is_not_null())
+    apart = {r["game_id"] for r in check.table("games").iter_rows(named=True)
+             if r["num_turns"] > 0 and not r["num_turns"] == r["num_dark_turns"] == r["num_light_turns"]}
     last = {}
     for row in states.sort("game", "event").iter_rows(named=True):
-        last[row["game"], row["turn_of"], row["player_turn"]] = row
+        # A turn that both players begin together is that of both.
+        sides = [row["turn_of"]] if ids[row["game"]][0] in apart else ["dark", "light"]
+        for side in sides:
+            last[row["game"], side, row["player_turn"]] = row
     groups = defaultdict(list)
     for (game, side, turn), row in last.items():
         groups[(*ids[game], side, turn)].append(row)

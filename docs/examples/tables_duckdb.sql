@@ -8,7 +8,7 @@ SELECT game_id, title, side, num_gih, round(gih_wr, 3) AS gih_wr, round(gih_wr_e
     round(gih_wr_eb_lo, 3) AS lo, round(gih_wr_eb_hi, 3) AS hi
 FROM 'tables/card_stats.parquet'
 WHERE num_gih > 0
-ORDER BY gih_wr_eb DESC NULLS LAST, num_gih DESC
+ORDER BY gih_wr_eb DESC NULLS LAST, num_gih DESC, gih_wr DESC, title
 LIMIT 5;
 
 -- Who wins with which archetype, and how often the players were expected to.

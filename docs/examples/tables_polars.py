@@ -23,11 +23,12 @@ def table(name):
     return pl.scan_parquet(folder / "*.parquet" if folder.is_dir() else tables / f"{name}.parquet")
 
 
-# Which cards win? Ranked by the share drawn towards the other cards, so that a card seen twice does not lead.
+# Which cards win? Ranked by the share drawn towards the other cards, so that a card seen twice does not lead; where there are too few
+# games for that, those that were seen most come first.
 cards = (
     table("card_stats")
     .filter(pl.col("num_gih") > 0)
-    .sort("gih_wr_eb", descending=True, nulls_last=True)
+    .sort("gih_wr_eb", "num_gih", "gih_wr", "title", descending=[True, True, True, False], nulls_last=True)
     .select("game_id", "title", "blueprint_id", "side", "has_bot", "num_gih", "gih_wr", "gih_wr_eb", "gih_wr_eb_lo",
             "gih_wr_eb_hi")
     .head(5)

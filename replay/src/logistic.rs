@@ -91,8 +91,18 @@ impl Fit {
     }
 }
 
+/// Products that are added up beside each other: one sum alone waits for each of its parts.
+const LANES: usize = 8;
+
 fn dot(a: &[f64], b: &[f64]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
+    let len = a.len().min(b.len());
+    let (a, b) = (a[..len].chunks_exact(LANES), b[..len].chunks_exact(LANES));
+    let rest: f64 = a.remainder().iter().zip(b.remainder()).map(|(a, b)| a * b).sum();
+    let mut sums = [0.0; LANES];
+    for (a, b) in a.zip(b) {
+        sums.iter_mut().zip(a).zip(b).for_each(|((sum, a), b)| *sum += a * b);
+    }
+    sums.iter().sum::<f64>() + rest
 }
 
 fn chance(x: &[f64], b: &[f64]) -> f64 {

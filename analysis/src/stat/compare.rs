@@ -63,6 +63,15 @@ pub struct Difference {
 /// Game, bots, side, name, and which rate.
 type Key = (String, bool, String, String, &'static str);
 
+/// One rate of a half.
+#[derive(Clone, Debug, Default)]
+struct Part {
+    title: String,
+    rate: Rate,
+    /// The games, by player and deck, where those of the other half may be of the same ones.
+    cells: Vec<Cell>,
+}
+
 /// What both halves tell of the same things, or of the two that are named.
 ///
 /// # Errors
@@ -76,19 +85,22 @@ pub fn compare(of: Compared, a: Half<'_>, b: Half<'_>) -> Result<Vec<Difference>
             (Some(one), Some(two)) => (one, two),
             // What nobody played has a share all the same.
             (Some(one), None) => match unplayed(of, b, &key)? {
-                Some(share) => (one.clone(), (one.0, share)),
+                Some(share) => (one.clone(), Part { title: one.title, ..share }),
                 None => continue,
             },
             (None, Some(two)) => match unplayed(of, a, &key)? {
-                Some(share) => ((two.0.clone(), share), two),
+                Some(share) => (Part { title: two.title.clone(), ..share }, two),
                 None => continue,
             },
             (None, None) => continue,
         };
-        let ((title, one), (other_title, two)) = (one, two);
         let (game_id, has_bot, side, _, rate) = key;
-        let name = if title == other_title { title } else { format!("{title} / {other_title}") };
-        rows.push(Difference { game_id, has_bot, side, name, rate, difference: apart(&one, &two), a: one, b: two });
+        let mut difference = apart(&one.rate, &two.rate);
+        if a.tables.out() == b.tables.out() {
+            difference = within(difference, &one, &two);
+        }
+        let name = if one.title == two.title { one.title } else { format!("{} / {}", one.title, two.title) };
+        rows.push(Difference { game_id, has_bot, side, name, rate, difference, a: one.rate, b: two.rate });
     }
     for column in rows.iter().map(|row| row.rate).collect::<BTreeSet<&str>>() {
         let own: Vec<usize> = (0..rows.len()).filter(|place| rows[*place].rate == column).collect();
@@ -125,6 +137,26 @@ fn apart(a: &Rate, b: &Rate) -> Rate {
     difference
 }
 
+/// The same of two halves of one run: the same players and decks are in both, and make them alike.
+fn within(apart: Rate, one: &Part, two: &Part) -> Rate {
+    let (Some(_), true) = (apart.lo, !one.cells.is_empty() && !two.cells.is_empty()) else { return apart };
+    let mut both: BTreeMap<(u32, u32), (Cell, f64, f64)> = BTreeMap::new();
+    for cell in &two.cells {
+        let (sum, ..) = both.entry((cell.deck, cell.player)).or_insert((Cell { x: 0.0, m: 0.0, ..*cell }, 0.0, 0.0));
+        sum.x += cell.x;
+        sum.m += cell.m;
+    }
+    for cell in &one.cells {
+        let (_, x, m) = both.entry((cell.deck, cell.player)).or_insert((Cell { x: 0.0, m: 0.0, ..*cell }, 0.0, 0.0));
+        *x += cell.x;
+        *m += cell.m;
+    }
+    let cells: Vec<(Cell, f64, f64)> = both.into_values().collect();
+    let told = cluster::mean(one.rate.n.min(two.rate.n), cluster::difference(&cells), 0.0);
+    // Without enough players and decks the intervals of both halves are what there is.
+    if told.lo.is_none() { apart } else { Rate { lo: told.lo, hi: told.hi, p: told.p, ..apart } }
+}
+
 /// The players' games that a half is of.
 fn chosen(half: Half<'_>) -> Result<Vec<&PlayerGame>> {
     let games = half.tables.players()?.games.iter();
@@ -140,7 +172,7 @@ fn chosen(half: Half<'_>) -> Result<Vec<&PlayerGame>> {
 }
 
 /// The rates of a half, each with what it is called.
-fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
+fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, Part>> {
     let mut rates = BTreeMap::new();
     if of == Compared::Cards {
         for (_, row) in card_stats(half.tables, &[], half.conditions)?.rows {
@@ -151,7 +183,8 @@ fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
             let name = if half.only.is_some() { "" } else { id };
             for (column, rate) in of_card(&row) {
                 let key = (row.game_id.clone(), row.has_bot, row.side.clone(), name.to_owned(), column);
-                rates.insert(key, (format!("{} ({id})", row.title), *rate));
+                let title = format!("{} ({id})", row.title);
+                rates.insert(key, Part { title, rate: *rate, cells: Vec::new() });
             }
         }
         return Ok(rates);
@@ -163,10 +196,11 @@ fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
         sides.entry((&row.game_id, row.has_bot, side)).or_default().push(row);
     }
     for ((game_id, has_bot, side), all) in sides {
-        let mut add = |name: &str, title: &str, column: &'static str, rate: Rate| {
+        let mut add = |name: &str, title: &str, column: &'static str, part: Part| {
             let key = (game_id.to_owned(), has_bot, side.to_owned(), name.to_owned(), column);
-            rates.insert(key, (title.to_owned(), rate));
+            rates.insert(key, Part { title: title.to_owned(), ..part });
         };
+        let alone = |rate: Rate| Part { rate, ..Part::default() };
         let name = |row: &PlayerGame| match of {
             Compared::Archetypes => row.archetype.clone(),
             Compared::Decks => row.deck.clone(),
@@ -188,10 +222,10 @@ fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
                 Compared::Sides => {
                     let decided = own.iter().filter(|row| row.won.is_some());
                     let rate = share_of_pairs(decided.map(|row| (*row, row.won == Some(true))));
-                    add(name, &title, "side_wr", rate);
+                    add(name, &title, "side_wr", alone(rate));
                 }
-                Compared::Decks => add(name, &title, "deck_wr", of_one(&own)),
-                Compared::Players => add(name, &title, "player_wr", of_one(&own)),
+                Compared::Decks => add(name, &title, "deck_wr", alone(of_one(&own))),
+                Compared::Players => add(name, &title, "player_wr", alone(of_one(&own))),
                 Compared::Cards => {}
             }
         }
@@ -200,7 +234,7 @@ fn half(of: Compared, half: Half<'_>) -> Result<BTreeMap<Key, (String, Rate)>> {
 }
 
 /// The share of an archetype that nobody played in a half; `None` for other rates, and without games.
-fn unplayed(of: Compared, half: Half<'_>, (game_id, has_bot, side, name, rate): &Key) -> Result<Option<Rate>> {
+fn unplayed(of: Compared, half: Half<'_>, (game_id, has_bot, side, name, rate): &Key) -> Result<Option<Part>> {
     if of != Compared::Archetypes || half.only.is_some() || *rate != "share" {
         return Ok(None);
     }
@@ -221,15 +255,17 @@ fn of_card(row: &CardStatRow) -> [(&'static str, &Rate); 7] {
     ]
 }
 
-fn share(all: &[&PlayerGame], archetype: &str) -> Rate {
+fn share(all: &[&PlayerGame], archetype: &str) -> Part {
     let is_of = |row: &&&PlayerGame| row.archetype == archetype;
     let cells: Vec<Cell> = all.iter().map(|row| row.own(f64::from(u8::from(is_of(&row))), 1.0)).collect();
-    cluster::rate(all.iter().filter(is_of).count() as u32, all.len() as u32, &cells)
+    let rate = cluster::rate(all.iter().filter(is_of).count() as u32, all.len() as u32, &cells);
+    Part { rate, cells, ..Part::default() }
 }
 
-fn wins(games: &[&PlayerGame]) -> Rate {
+fn wins(games: &[&PlayerGame]) -> Part {
     let cells: Vec<Cell> = games.iter().filter_map(|row| Some(row.own(f64::from(u8::from(row.won?)), 1.0))).collect();
-    cluster::rate(games.iter().filter(|row| row.won == Some(true)).count() as u32, cells.len() as u32, &cells)
+    let won = games.iter().filter(|row| row.won == Some(true)).count() as u32;
+    Part { rate: cluster::rate(won, cells.len() as u32, &cells), cells, ..Part::default() }
 }
 
 /// Wins of one deck or player: its own games are what is told of.

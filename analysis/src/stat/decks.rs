@@ -3,7 +3,7 @@
 mod clusters;
 mod lists;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::inference::cluster::{self, Cell, FEWEST};
 use super::interval::rate;
@@ -12,7 +12,17 @@ use super::query::Tables;
 use crate::error::Result;
 use crate::table::{ClusterCardStatRow, DeckStatRow};
 use clusters::{Grouped, grouped};
-use lists::lists;
+pub(super) use lists::{AllLists, lists};
+
+/// For each deck whose list is known the deck that stands for all whose lists are alike: what one of them says, the others say again.
+pub(super) fn kin(lists: &AllLists) -> HashMap<&str, &str> {
+    lists
+        .values()
+        .flat_map(|(lists, alike)| {
+            (0..lists.len()).filter_map(move |place| lists.deck(place).zip(lists.deck(alike.first(place)?)))
+        })
+        .collect()
+}
 
 /// Each deck of each side, and the cards of each cluster of lists that are alike.
 ///
@@ -28,11 +38,11 @@ pub fn deck_stats(tables: &Tables) -> Result<(Vec<DeckStatRow>, Vec<ClusterCardS
         *archetypes.entry(&row.deck).or_default().entry(&row.archetype).or_default() += 1;
     }
     let commonest = |deck: &str| archetypes.get(deck).map(|of| most(of)).unwrap_or_default();
-    let sides = lists(tables)?;
+    let sides = tables.lists()?;
     let mut cards = Vec::new();
-    let mut alike: BTreeMap<(&str, &str), Grouped> = BTreeMap::new();
-    for ((game_id, side), of_side) in &sides {
-        let groups = grouped(of_side, commonest);
+    let mut alike: BTreeMap<(&str, &str), Grouped<'_>> = BTreeMap::new();
+    for ((game_id, side), (of_side, known)) in sides {
+        let groups = grouped(known, of_side, commonest);
         cards.extend(groups.cards(of_side).into_iter().map(|row| ClusterCardStatRow {
             game_id: game_id.clone(),
             side: side.clone(),
@@ -41,7 +51,7 @@ pub fn deck_stats(tables: &Tables) -> Result<(Vec<DeckStatRow>, Vec<ClusterCardS
         alike.insert((game_id, side), groups);
     }
     let row = |((game_id, side, has_bot, deck), games): (Key<'_>, Vec<&PlayerGame>)| {
-        let of_side = sides.get(&(game_id.to_owned(), side.to_owned()));
+        let of_side = sides.get(&(game_id.to_owned(), side.to_owned())).map(|(lists, _)| lists);
         let place = of_side.and_then(|lists| lists.place(deck));
         let groups = alike.get(&(game_id, side));
         let nearest = place.zip(groups).and_then(|(place, groups)| groups.nearest(place));

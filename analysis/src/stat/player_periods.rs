@@ -1,5 +1,6 @@
 //! Players over time.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::inference::cluster::FEWEST;
@@ -16,7 +17,10 @@ use crate::table::{PlayerPeriodRow, Rate};
 /// When the tables cannot be read.
 pub fn player_period_stats(tables: &Tables) -> Result<Vec<PlayerPeriodRow>> {
     let mut pools: BTreeMap<(&str, bool), Vec<(&str, &PlayerGame)>> = BTreeMap::new();
-    for game in &tables.players()?.games {
+    let all = tables.players()?;
+    let mut num_dark: BTreeMap<(&str, bool), usize> = BTreeMap::new();
+    for game in &all.games {
+        *num_dark.entry((&game.game_id, game.has_bot)).or_default() += usize::from(game.side == "dark");
         if let Some(month) = game.month.as_deref() {
             pools.entry((&game.game_id, game.has_bot)).or_default().push((month, game));
         }
@@ -25,7 +29,11 @@ pub fn player_period_stats(tables: &Tables) -> Result<Vec<PlayerPeriodRow>> {
     for ((game_id, has_bot), games) in pools {
         for month in games.iter().map(|(month, _)| *month).collect::<BTreeSet<&str>>() {
             let until = || games.iter().filter(|(of, _)| *of <= month).map(|(_, game)| *game);
-            let pool = Pool::new(until().filter(|game| game.side == "dark"));
+            let dark: Vec<&PlayerGame> = until().filter(|game| game.side == "dark").collect();
+            // What all games say is known already.
+            let known = all.pools.get(&(game_id.to_owned(), has_bot)).filter(|pool| pool.len() == dark.len());
+            let known = known.filter(|_| num_dark.get(&(game_id, has_bot)) == Some(&dark.len()));
+            let pool = known.map_or_else(|| Cow::Owned(Pool::new(dark.iter().copied())), Cow::Borrowed);
             let mut before: BTreeMap<&str, u32> = BTreeMap::new();
             until().for_each(|game| *before.entry(&game.player).or_default() += 1);
             let mut players: BTreeMap<&str, Vec<&PlayerGame>> = BTreeMap::new();

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use polars::prelude::{DataFrame, JoinArgs, JoinType, NamedFrom, PlSmallStr, Series, col};
 
+use super::decks::kin;
 use super::inference::cluster::{Cell, FEWEST_CLUSTERS, rate};
 use super::meta::archetype::{Archetypes, Start};
 use super::meta::pool::Pool;
@@ -53,7 +54,8 @@ pub struct PlayerGame {
     pub deck: String,
     /// The deck's list is known.
     pub is_deck_known: bool,
-    /// Numbers of the player and of the deck, from 0 in the order in which they are met, and the opponent's.
+    /// Numbers of the player and of the deck, from 0 in the order in which they are met, and the opponent's. Decks whose lists are
+    /// alike have one number.
     pub player_number: u32,
     /// See above.
     pub deck_number: u32,
@@ -191,10 +193,11 @@ impl Players {
         }
         // Games without a date come first, in the order of their files' names.
         games.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let kin = kin(tables.lists()?);
         let (mut players, mut decks) = (Numbers::default(), Numbers::default());
         for (_, row) in &mut games {
             row.player_number = players.of(&row.player);
-            row.deck_number = decks.of(&row.deck);
+            row.deck_number = decks.of(kin.get(row.deck.as_str()).unwrap_or(&row.deck.as_str()));
         }
         let mut players = Players { games: games.into_iter().map(|(_, row)| row).collect(), pools: Pools::new() };
         players.meet();

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use polars::prelude::*;
 
+use super::decks::{AllLists, lists};
 use super::marks::Marks;
 use super::meta::archetype::Archetypes;
 use super::players::Players;
@@ -21,6 +22,7 @@ pub struct Tables {
     players: Arc<OnceLock<Players>>,
     frame: Arc<OnceLock<DataFrame>>,
     order: Arc<OnceLock<DataFrame>>,
+    lists: Arc<OnceLock<AllLists>>,
 }
 
 impl Tables {
@@ -37,6 +39,7 @@ impl Tables {
                 players: Arc::default(),
                 frame: Arc::default(),
                 order: Arc::default(),
+                lists: Arc::default(),
             })
         } else {
             Err(Error::io(&tables_dir(out), std::io::ErrorKind::NotFound.into()))
@@ -69,6 +72,15 @@ impl Tables {
     /// When the tables cannot be read.
     pub fn winning(&self) -> Result<String> {
         Ok(metadata(&self.out, "states")?.remove("holocron.winning_model").unwrap_or_default())
+    }
+
+    /// The known lists of decks, read once.
+    pub(super) fn lists(&self) -> Result<&AllLists> {
+        if let Some(lists) = self.lists.get() {
+            return Ok(lists);
+        }
+        let lists = lists(self)?;
+        Ok(self.lists.get_or_init(|| lists))
     }
 
     /// All players' games, read once.

@@ -27,8 +27,9 @@ const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), 
 /// When the tables cannot be read.
 pub fn turn_stats(tables: &Tables) -> Result<Vec<TurnStatRow>> {
     let mut rows = BTreeMap::new();
+    let shared = shared(tables)?;
     for side in ["dark", "light"] {
-        for line in tables.collect(curves(tables, side)?)?.iter() {
+        for line in tables.collect(curves(tables, side, &shared)?)?.iter() {
             let row = row(line, side)?;
             rows.insert((row.game_id.clone(), row.player_turn, side, row.has_bot), row);
         }
@@ -36,11 +37,25 @@ pub fn turn_stats(tables: &Tables) -> Result<Vec<TurnStatRow>> {
     Ok(rows.into_values().collect())
 }
 
-fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
+/// Card games whose turns both players begin together: whoever acts first in a turn, its end is that of both.
+fn shared(tables: &Tables) -> Result<Vec<String>> {
+    let mut games: BTreeMap<String, bool> = BTreeMap::new();
+    for line in tables.rows("games", &["game_id", "num_turns", "num_dark_turns", "num_light_turns"])?.iter() {
+        let turns = line.count("num_turns")?;
+        if turns > 0 {
+            let is_shared = line.count("num_dark_turns")? == turns && line.count("num_light_turns")? == turns;
+            *games.entry(line.text("game_id")?).or_insert(true) &= is_shared;
+        }
+    }
+    Ok(games.into_iter().filter_map(|(game_id, is_shared)| is_shared.then_some(game_id)).collect())
+}
+
+fn curves(tables: &Tables, side: &str, shared: &[String]) -> Result<LazyFrame> {
     let games = tables.scan("games")?.select([col("game"), col("game_id"), col("has_bot")]);
     let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("player_turn").gt(lit(0)));
     // A turn that nobody is named for is that of both players.
     let is_own = col("turn_of").eq(lit(side)).fill_null(lit(true));
+    let is_own = shared.iter().fold(is_own, |is_own, game_id| is_own.or(col("game_id").eq(lit(game_id.as_str()))));
     let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
     // The rows of a game lie in the order of its events.
     let last = COUNTERS.map(|name| col(name).last().alias(name));

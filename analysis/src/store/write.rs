@@ -145,7 +145,7 @@ impl Store {
 }
 
 /// Writes one derived table beside the others of a finished run.
-pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result<()> {
+pub(crate) fn write_stats<R: Row + Clone>(out: &Path, meta: &Meta, rows: &[R]) -> Result<()> {
     let partial = Partial::create(&tables_dir(out))?;
     let mut table = TableWriter::<R>::create(&partial.0, meta, create_file)?;
     for group in rows.chunks(ROW_GROUP) {
@@ -213,14 +213,20 @@ pub(super) fn properties(pairs: Option<Vec<KeyValue>>) -> WriterProperties {
         .build()
 }
 
+/// Rows that are written at once. Most tables have a few of each game, and each column that is written costs as much as many rows.
+const AT_ONCE: usize = 2048;
+
 struct TableWriter<R> {
     path: PathBuf,
     columns: Vec<Column<R>>,
     schema: SchemaRef,
     writer: ArrowWriter<Box<dyn Write + Send>>,
+    /// Rows that wait for more, and what is common to those of each game.
+    waiting: Vec<R>,
+    games: Vec<(Shared, usize)>,
 }
 
-impl<R: Row> TableWriter<R> {
+impl<R: Row + Clone> TableWriter<R> {
     fn create(dir: &Path, meta: &Meta, open: Open) -> Result<TableWriter<R>> {
         let path = dir.join(format!("{}.parquet", R::NAME));
         let columns = R::columns();
@@ -230,7 +236,7 @@ impl<R: Row> TableWriter<R> {
         let file = open(&path).map_err(|e| Error::io(&path, e))?;
         let writer =
             ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
-        Ok(TableWriter { path, columns, schema, writer })
+        Ok(TableWriter { path, columns, schema, writer, waiting: Vec::new(), games: Vec::new() })
     }
 
     /// Adds rows that stay together: those of one game lie in one row group, so that a statistic can be counted row group by
@@ -239,15 +245,32 @@ impl<R: Row> TableWriter<R> {
         if rows.is_empty() {
             return Ok(());
         }
-        if self.writer.in_progress_rows() + rows.len() > ROW_GROUP {
+        if self.writer.in_progress_rows() + self.waiting.len() + rows.len() > ROW_GROUP {
+            self.write_waiting()?;
             self.writer.flush().map_err(|e| Error::parquet(&self.path, e))?;
         }
-        let games: Vec<(Shared, usize)> = shared.map(|shared| (shared.clone(), rows.len())).into_iter().collect();
-        let batch = batch(&self.schema, &self.columns, rows, &games).map_err(|e| Error::arrow(&self.path, e))?;
+        let games = shared.map(|shared| (shared.clone(), rows.len()));
+        if rows.len() >= AT_ONCE {
+            self.write_waiting()?;
+            return self.write(rows, games.as_slice());
+        }
+        self.waiting.extend_from_slice(rows);
+        self.games.extend(games);
+        if self.waiting.len() >= AT_ONCE { self.write_waiting() } else { Ok(()) }
+    }
+
+    fn write_waiting(&mut self) -> Result<()> {
+        let (rows, games) = (std::mem::take(&mut self.waiting), std::mem::take(&mut self.games));
+        if rows.is_empty() { Ok(()) } else { self.write(&rows, &games) }
+    }
+
+    fn write(&mut self, rows: &[R], games: &[(Shared, usize)]) -> Result<()> {
+        let batch = batch(&self.schema, &self.columns, rows, games).map_err(|e| Error::arrow(&self.path, e))?;
         self.writer.write(&batch).map_err(|e| Error::parquet(&self.path, e))
     }
 
-    fn finish(self) -> Result<()> {
+    fn finish(mut self) -> Result<()> {
+        self.write_waiting()?;
         let TableWriter { path, writer, .. } = self;
         let mut file = writer.into_inner().map_err(|e| Error::parquet(&path, e))?;
         file.flush().map_err(|e| Error::io(&path, e))

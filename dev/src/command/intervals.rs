@@ -11,7 +11,7 @@ use crate::files;
 /// Measure how often intervals hold the truth, and how many discoveries are false, in made-up archives whose truth is known
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// How many archives: 2,000 take hours on two cores
+    /// How many archives; what was measured of 2,000 is kept in target/intervals, so that an interrupted measurement goes on
     #[arg(long, default_value_t = 2000)]
     replicates: u32,
     /// Games of each archive
@@ -27,6 +27,8 @@ pub struct Args {
 
 /// Where results are kept.
 const KEPT: &str = "analysis/intervals";
+/// Where the parts of a measurement are kept.
+const PARTS: &str = "target/intervals";
 /// The page of them.
 const PAGE: &str = "docs/intervals.md";
 /// The test that measures, and what its table ends with.
@@ -47,6 +49,7 @@ pub fn run(args: &Args) -> Outcome {
         .args(["test", "--release", "-p", "holocron-analysis", "--lib", TEST, "--", "--nocapture"])
         .env("REPLICATES", args.replicates.to_string())
         .env("GAMES", args.games.to_string())
+        .env("PARTS", root.join(PARTS))
         .stderr(Stdio::inherit())
         .output()?;
     let said = String::from_utf8(out.stdout)?;

@@ -19,19 +19,58 @@ const FLEXIBLE: f64 = 0.25;
 
 /// The lists of a side in clusters.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Grouped {
+pub(in crate::stat) struct Alike {
     /// For each list its cluster.
     clusters: Vec<usize>,
-    names: Vec<String>,
+    /// For each cluster its lists.
+    members: Vec<Vec<usize>>,
     nearest: Vec<Option<(usize, f64)>>,
 }
 
-/// Finds the lists that are alike; `archetype` tells what a deck is played as. With more than [`MOST`] lists there are no clusters.
-pub(super) fn grouped(lists: &Lists, archetype: impl Fn(&str) -> String) -> Grouped {
-    let num = lists.len();
-    if num == 0 || num > MOST {
-        return Grouped::default();
+/// The same, with names.
+#[derive(Clone, Debug)]
+pub(super) struct Grouped<'a> {
+    alike: &'a Alike,
+    names: Vec<String>,
+}
+
+impl Alike {
+    /// Finds the lists that are alike. With more than [`MOST`] lists there are no clusters.
+    pub(super) fn of(lists: &Lists) -> Alike {
+        let num = lists.len();
+        if num == 0 || num > MOST {
+            return Alike::default();
+        }
+        let (parent, nearest) = merged(lists);
+        let root = |mut at: usize| {
+            while parent[at] != at {
+                at = parent[at];
+            }
+            at
+        };
+        let mut members: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        (0..num).for_each(|list| members.entry(root(list)).or_default().push(list));
+        let mut members: Vec<Vec<usize>> = members.into_values().collect();
+        // The largest first; of equals that with the first list.
+        members.sort_by(|a, b| b.len().cmp(&a.len()).then(a.cmp(b)));
+        let mut clusters = vec![0; num];
+        for (number, of) in members.iter().enumerate() {
+            of.iter().for_each(|list| clusters[*list] = number);
+        }
+        Alike { clusters, members, nearest }
     }
+
+    /// The list that stands for those that are alike: the first of them.
+    pub(super) fn first(&self, list: usize) -> Option<usize> {
+        self.members.get(*self.clusters.get(list)?)?.first().copied()
+    }
+}
+
+/// Which step merges each list or step, and the list nearest to each and how much both share.
+type Merged = (Vec<usize>, Vec<Option<(usize, f64)>>);
+
+fn merged(lists: &Lists) -> Merged {
+    let num = lists.len();
     let mut nearest: Vec<Option<(usize, f64)>> = vec![None; num];
     let mut apart = Vec::with_capacity(num * (num - 1) / 2);
     for one in 0..num {
@@ -56,22 +95,14 @@ pub(super) fn grouped(lists: &Lists, archetype: impl Fn(&str) -> String) -> Grou
             }
         }
     }
-    let root = |mut at: usize| {
-        while parent[at] != at {
-            at = parent[at];
-        }
-        at
-    };
-    let mut members: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    (0..num).for_each(|list| members.entry(root(list)).or_default().push(list));
-    let mut members: Vec<Vec<usize>> = members.into_values().collect();
-    // The largest first; of equals that with the first list.
-    members.sort_by(|a, b| b.len().cmp(&a.len()).then(a.cmp(b)));
-    let mut clusters = vec![0; num];
+    (parent, nearest)
+}
+
+/// Names the clusters; `archetype` tells what a deck is played as.
+pub(super) fn grouped<'a>(alike: &'a Alike, lists: &Lists, archetype: impl Fn(&str) -> String) -> Grouped<'a> {
     let mut names = Vec::new();
     let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    for (number, of) in members.iter().enumerate() {
-        of.iter().for_each(|list| clusters[*list] = number);
+    for of in &alike.members {
         let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
         for deck in of.iter().filter_map(|list| lists.deck(*list)) {
             *kinds.entry(archetype(deck)).or_default() += 1;
@@ -81,30 +112,29 @@ pub(super) fn grouped(lists: &Lists, archetype: impl Fn(&str) -> String) -> Grou
         *times += 1;
         names.push(if *times == 1 { name } else { format!("{name} {times}") });
     }
-    Grouped { clusters, names, nearest }
+    Grouped { alike, names }
 }
 
-impl Grouped {
+impl Grouped<'_> {
     /// The name of a list's cluster.
     pub(super) fn name(&self, list: usize) -> Option<String> {
-        self.names.get(*self.clusters.get(list)?).cloned()
+        self.names.get(*self.alike.clusters.get(list)?).cloned()
     }
 
     /// The list that shares most with one, and how much.
     pub(super) fn nearest(&self, list: usize) -> Option<(usize, f64)> {
-        self.nearest.get(list).copied().flatten()
+        self.alike.nearest.get(list).copied().flatten()
     }
 
     /// The cards of each cluster of two lists and more, without the card game and side.
     pub(super) fn cards(&self, lists: &Lists) -> Vec<ClusterCardStatRow> {
-        let num_all = self.clusters.len();
+        let num_all = self.alike.clusters.len();
         let mut everywhere: BTreeMap<u32, usize> = BTreeMap::new();
         for (design, _) in lists.cards.iter().take(num_all).flatten() {
             *everywhere.entry(*design).or_default() += 1;
         }
         let mut rows = Vec::new();
-        for (number, name) in self.names.iter().enumerate() {
-            let of: Vec<usize> = (0..num_all).filter(|list| self.clusters[*list] == number).collect();
+        for (of, name) in self.alike.members.iter().zip(&self.names) {
             if of.len() < FEWEST {
                 continue;
             }
@@ -159,7 +189,9 @@ mod tests {
             &[(5, 3), (6, 1), (7, 1)],
             &[(9, 4)],
         ]);
-        let groups = grouped(&lists, |deck| if deck.ends_with('4') { "Other".into() } else { "Kind".into() });
+        let alike = Alike::of(&lists);
+        assert_eq!([0, 1, 2, 3, 4].map(|list| alike.first(list)), [0, 1, 0, 1, 4].map(Some));
+        let groups = grouped(&alike, &lists, |deck| if deck.ends_with('4') { "Other".into() } else { "Kind".into() });
         let names: Vec<String> = (0..5).filter_map(|list| groups.name(list)).collect();
         assert_eq!(names, ["Kind", "Kind 2", "Kind", "Kind 2", "Other"]);
         assert_eq!(groups.nearest(0), Some((2, 0.8)));
@@ -177,9 +209,11 @@ mod tests {
     #[test]
     fn one_list_or_none_is_no_cluster_to_tell_of() {
         let one = of(&[&[(0, 1)]]);
-        let groups = grouped(&one, |_| "Kind".into());
+        let alike = Alike::of(&one);
+        let groups = grouped(&alike, &one, |_| "Kind".into());
         assert_eq!((groups.name(0).as_deref(), groups.nearest(0)), (Some("Kind"), None));
         assert!(groups.cards(&one).is_empty());
-        assert_eq!(grouped(&of(&[]), |_| String::new()).name(0), None);
+        let none = Alike::of(&of(&[]));
+        assert_eq!((grouped(&none, &of(&[]), |_| String::new()).name(0), none.first(0)), (None, None));
     }
 }

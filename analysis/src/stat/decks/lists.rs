@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use polars::prelude::{JoinArgs, JoinType, col, lit};
 
+use super::clusters::Alike;
 use crate::error::Result;
 use crate::stat::query::Tables;
 
 /// The known lists of one side.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Lists {
+pub(in crate::stat) struct Lists {
     decks: Vec<String>,
     /// For each list its designs with their copies, in the order of the designs.
     pub(super) cards: Vec<Vec<(u32, u32)>>,
@@ -67,10 +68,19 @@ impl Lists {
 /// The cards of one deck: design, title, copies.
 type Cards = Vec<(String, String, u32)>;
 
-/// The known lists, by card game and side.
-pub(super) fn lists(tables: &Tables) -> Result<BTreeMap<(String, String), Lists>> {
+/// The known lists, by card game and side, each with which of them are alike.
+pub(in crate::stat) type AllLists = BTreeMap<(String, String), (Lists, Alike)>;
+
+/// Reads the known lists.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub(in crate::stat) fn lists(tables: &Tables) -> Result<AllLists> {
     let on = || ["game", "side"].map(col);
-    let players = tables.once(tables.player_games()?.select(["game", "side", "game_id", "deck"].map(col)))?;
+    let games = tables.scan("games")?.select(["game", "game_id"].map(col));
+    let players = tables.scan("game_players")?.select(["game", "side", "deck"].map(col));
+    let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+    let players = tables.once(players.select(["game", "side", "game_id", "deck"].map(col)))?;
     let keys = ["game_id", "side", "deck", "blueprint_id"].map(col);
     let sums = || [col("num_copies").max(), col("title").first()];
     let parts = tables.stretches("deck_cards", |cards| {
@@ -97,7 +107,9 @@ pub(super) fn lists(tables: &Tables) -> Result<BTreeMap<(String, String), Lists>
             list
         };
         let cards = decks.values().map(list).collect();
-        Lists { decks: decks.into_keys().collect(), cards, designs }
+        let lists = Lists { decks: decks.into_keys().collect(), cards, designs };
+        let alike = Alike::of(&lists);
+        (lists, alike)
     };
     Ok(decks.into_iter().map(|(key, decks)| (key, of(decks))).collect())
 }

@@ -14,6 +14,8 @@ use crate::table::{BalanceStatRow, Rate};
 
 /// What has to be left of the games' word on the advantage when players may be as strong as they like.
 const SEPARABLE: f64 = 0.2;
+/// The advantage whose games are those of the pool.
+const DARK: &str = "dark side";
 /// Sets of numbers that the games may have come from.
 const DRAWS: usize = 2000;
 
@@ -24,8 +26,9 @@ const DRAWS: usize = 2000;
 pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
     type Key<'a> = (&'a str, bool, Option<&'a str>, &'static str);
     let mut groups: BTreeMap<Key<'_>, Vec<&PlayerGame>> = BTreeMap::new();
-    for row in tables.players()?.games.iter().filter(|row| row.won.is_some()) {
-        let advantages = [("dark side", row.side == "dark"), ("first player", row.is_first == Some(true))];
+    let players = tables.players()?;
+    for row in players.games.iter().filter(|row| row.won.is_some()) {
+        let advantages = [(DARK, row.side == "dark"), ("first player", row.is_first == Some(true))];
         for (advantage, _) in advantages.into_iter().filter(|(_, has)| *has) {
             let formats = [None, row.format.as_deref()];
             for format in formats.into_iter().take(1 + usize::from(row.format.is_some())) {
@@ -33,13 +36,24 @@ pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
             }
         }
     }
+    // Where all games are of one format, or Dark's, what is known of them is known already.
+    let mut of_all: BTreeMap<(&str, bool, &str), (usize, Equal)> = BTreeMap::new();
     let mut rows: Vec<BalanceStatRow> = groups
         .into_iter()
         .map(|((game_id, has_bot, format, advantage), games)| {
             let n = games.len() as u32;
             let mut wins = share_of_pairs(games.iter().map(|row| (*row, row.won == Some(true))));
             wins.p = even(&games);
-            let (adjusted, unknown) = equal_players(&games);
+            let key = (game_id, has_bot, advantage);
+            let known = of_all.get(&key).filter(|(num, _)| *num == games.len());
+            let (adjusted, unknown) = known.map_or_else(
+                || match players.pools.get(&(game_id.to_owned(), has_bot)) {
+                    Some(pool) if advantage == DARK && format.is_none() => equal_players(n, pool),
+                    _ => equal_players(n, &Pool::new(games.iter().copied())),
+                },
+                |(_, known)| *known,
+            );
+            of_all.entry(key).or_insert((games.len(), (adjusted, unknown)));
             BalanceStatRow {
                 advantage: advantage.to_owned(),
                 game_id: game_id.to_owned(),
@@ -67,12 +81,14 @@ fn even(games: &[&PlayerGame]) -> Option<f64> {
 }
 
 /// The win rate between equal players, or why there is none.
-fn equal_players(games: &[&PlayerGame]) -> (Rate, Option<&'static str>) {
-    let empty = Rate { n: games.len() as u32, ..Rate::default() };
+type Equal = (Rate, Option<&'static str>);
+
+/// That of the advantaged player in `n` games.
+fn equal_players(n: u32, pool: &Pool) -> Equal {
+    let empty = Rate { n, ..Rate::default() };
     if empty.n < FEWEST {
         return (empty, Some("too few games"));
     }
-    let pool = Pool::new(games.iter().copied());
     let Some(contest) = pool.contest() else { return (empty, Some("no player met another")) };
     if contest.separable() < SEPARABLE {
         return (empty, Some("players keep their side, so that nobody can tell the player from the side"));

@@ -63,6 +63,11 @@ impl Pool {
         self.games.iter().map(|game| game.as_ref().and_then(|_| chances.next())).collect()
     }
 
+    /// How many games were given.
+    pub(in crate::stat) fn len(&self) -> usize {
+        self.games.len()
+    }
+
     pub(in crate::stat) fn strength(&self, player: u32) -> Strength {
         let (mean, deviation) = self.contest.as_ref().map_or((0.0, 0.0), |contest| contest.strength(player));
         Strength { rating: AVERAGE + POINTS * mean, deviation: POINTS * deviation }

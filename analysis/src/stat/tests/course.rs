@@ -1,6 +1,6 @@
 //! Phases, turns and flows of Force.
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_replay::account::{Action, At};
 
 use super::super::*;
@@ -73,6 +73,9 @@ fn force_flows_by_phase_with_the_deck_as_unit() {
             game.set_key(key);
             game.actions.truncate(usize::from(key % 2 == 0));
             game.game_players.iter_mut().for_each(|player| player.deck = key);
+            // Lists that are alike would be one deck.
+            let own = Blueprint::new(&format!("1_{key}")).expect("short");
+            game.deck_cards.iter_mut().for_each(|card| card.blueprint = own);
             game
         })
         .collect();
@@ -105,6 +108,18 @@ fn turns_take_the_last_snapshot_of_each_game() {
         (Some(24.0), Some(16.0), Some(32.0))
     );
     assert_eq!((dark[1].life_force.p50, dark[1].force_unspent.mean), (Some(24.0), Some(4.0)));
+}
+
+/// Whoever acts first in it.
+#[test]
+fn a_turn_that_both_begin_is_of_both() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut game = sample::game(1);
+    (game.games[0].turns, game.games[0].turns_of) = (1, Sides { dark: 1, light: 1 });
+    game.states = vec![sample::state(1, 5, 1, 40)];
+    let turns = turn_stats(&tables(dir.path(), &[game])).expect("computed");
+    let sides: Vec<_> = turns.iter().map(|turn| (turn.side.as_str(), turn.player_turn, turn.num_games)).collect();
+    assert_eq!(sides, [("dark", 1, 1), ("light", 1, 1)]);
 }
 
 #[test]

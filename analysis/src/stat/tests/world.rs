@@ -3,6 +3,8 @@
 
 mod coverage;
 mod faults;
+mod own;
+mod parts;
 mod play;
 mod rows;
 mod truth;

@@ -217,17 +217,20 @@ impl Design {
         slope
     }
 
-    /// Numbers about the likeliest, as likely as they are.
-    pub(super) fn draw(&self, state: &State, random: &mut Rng) -> (Vec<f64>, Vec<f64>) {
+    /// Numbers about the likeliest, as likely as they are, and those across from them, which are as likely.
+    pub(super) fn draw(&self, state: &State, random: &mut Rng) -> [(Vec<f64>, Vec<f64>); 2] {
         let mut off: Vec<f64> = (0..self.size).map(|_| normal(random)).collect();
         solve_transposed(&state.root, &mut off);
-        let cells = (0..state.cells.len())
+        let off_cells: Vec<f64> = (0..state.cells.len())
             .map(|cell| {
                 let moved: f64 = state.shared[cell].iter().map(|(place, value)| value * off[*place]).sum();
-                state.cells[cell] - moved / state.own[cell] + normal(random) / state.own[cell].sqrt()
+                normal(random) / state.own[cell].sqrt() - moved / state.own[cell]
             })
             .collect();
-        (state.theta.iter().zip(&off).map(|(value, off)| value + off).collect(), cells)
+        [1.0, -1.0].map(|sign| {
+            let about = |values: &[f64], off: &[f64]| values.iter().zip(off).map(|(v, off)| v + sign * off).collect();
+            (about(&state.theta, &off), about(&state.cells, &off_cells))
+        })
     }
 
     /// See [`super::Contest::separable`].

@@ -53,7 +53,8 @@ impl Fault {
         match self {
             Fault::CopiesCount => 16,
             Fault::AgainstOneHalf => 10,
-            Fault::SeenCopiesOnly | Fault::SeenIsTheList | Fault::PlainDifference => 8,
+            Fault::SeenIsTheList => 24,
+            Fault::SeenCopiesOnly | Fault::PlainDifference => 8,
             Fault::ReturnedAreDrawn | Fault::CertainPrior | Fault::IndependentGames => 3,
         }
     }

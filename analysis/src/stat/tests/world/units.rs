@@ -1,12 +1,9 @@
 //! What each interval and test of an archive says, beside what is true.
 
-use std::collections::{BTreeMap, HashMap};
-
 use super::coverage::Archive;
-use super::play::Played;
-use super::rows::{id, key};
+use super::rows::id;
 use super::truth::Truth;
-use super::{CARDS, Sort, World, sort};
+use super::{CARDS, Sort, World, own, sort};
 use crate::stat::derive::Derived;
 use crate::stat::meta::mix::best_mix;
 use crate::table::Rate;
@@ -28,7 +25,7 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    fn of(column: &'static str) -> Unit {
+    pub(super) fn of(column: &'static str) -> Unit {
         Unit { column, n: 0, ends: None, truth: None, q: None, is_null: None, sort: None }
     }
 }
@@ -38,7 +35,7 @@ fn card(of: &str) -> Option<usize> {
 }
 
 pub(super) fn units(world: &World, truth: &Truth, archive: &Archive) -> Vec<Unit> {
-    let Archive { people, played, derived, means } = archive;
+    let Archive { played, derived, means, .. } = archive;
     let mut units = Vec::new();
     let believed = |column: &'static str, truth: Option<f64>, rate: &Rate| Unit {
         column,
@@ -55,6 +52,7 @@ pub(super) fn units(world: &World, truth: &Truth, archive: &Archive) -> Vec<Unit
         for (column, of, rate) in [
             ("gp_wr_eb", "gp_wr", &row.gp),
             ("oh_wr_eb", "oh_wr", &row.oh),
+            ("gd_wr_eb", "gd_wr", &row.gd),
             ("gih_wr_eb", "gih_wr", &row.gih),
             ("gns_wr_eb", "gns_wr", &row.gns),
             ("played_wr_eb", "played_wr", &row.played),
@@ -162,27 +160,9 @@ pub(super) fn units(world: &World, truth: &Truth, archive: &Archive) -> Vec<Unit
     for (side, rate) in means {
         tell("drains", side, rate, None);
     }
-    let mut players: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    for one in played.iter().filter(|one| !one.has_bot && one.dark_won.is_some()) {
-        for (seat, chance) in one.seats.iter().zip([one.chance, 1.0 - one.chance]) {
-            let (sum, n) = players.entry(&seat.name).or_default();
-            *sum += chance;
-            *n += 1.0;
-        }
-    }
-    for row in derived.player_stats.iter().filter(|row| !row.has_bot) {
-        let truth = players.get(row.player.as_str()).map(|(sum, n)| sum / n);
-        let ends = row.wins.lo.zip(row.wins.hi);
-        units.push(Unit { n: row.wins.n, ends, truth, ..Unit::of("player_wr") });
-    }
-    decks(&mut units, played, derived);
-    let worth = truth.worth();
-    for row in derived.player_stats.iter().filter(|row| !row.has_bot) {
-        let person = people.iter().find(|person| person.name == row.player).expect("a player of the world");
-        let truth = Some(1500.0 + 400.0 / std::f64::consts::LN_10 * worth * person.strength);
-        let (ends, n) = (row.rating.lo.zip(row.rating.hi), FEWEST);
-        units.push(Unit { n, ends, truth, ..Unit::of("rating") });
-    }
+    own::players(&mut units, truth, archive);
+    own::marks(&mut units, truth, derived);
+    own::decks(&mut units, played, derived);
     // A field is the opponents that were met, as often as they were.
     for row in derived.archetype_stats.iter().filter(|row| !row.has_bot && row.month.is_none()) {
         let (mut sum, mut all) = (0.0, 0.0);
@@ -212,31 +192,4 @@ pub(super) fn mixes(truth: &Truth, derived: &Derived) -> Vec<(f64, bool)> {
     let Some(mix) = best_mix(&wins) else { return Vec::new() };
     let told = dark.iter().chain(&light).map(|(_, chance)| *chance);
     told.zip(mix.rows.iter().chain(&mix.columns).map(|share| *share > 0.02)).collect()
-}
-
-/// Of each deck the chances of its games, and these less what was expected of them.
-fn decks(units: &mut Vec<Unit>, played: &[Played], derived: &Derived) {
-    let expected: HashMap<(&str, &str), f64> = derived
-        .game_player_stats
-        .iter()
-        .filter_map(|row| Some(((row.game.as_str(), row.side.as_str()), row.expected?)))
-        .collect();
-    let mut decks: HashMap<(&str, String), [f64; 4]> = HashMap::new();
-    for (place, one) in played.iter().enumerate().filter(|(_, one)| !one.has_bot && one.dark_won.is_some()) {
-        let sides = [("dark", one.chance), ("light", 1.0 - one.chance)];
-        for (seat, (side, chance)) in one.seats.iter().zip(sides) {
-            let sums = decks.entry((side, format!("{:016x}", key(seat)))).or_default();
-            let rest = expected.get(&(format!("{place:016x}").as_str(), side)).map(|expected| chance - expected);
-            let more = [chance, 1.0, rest.unwrap_or(0.0), f64::from(u8::from(rest.is_some()))];
-            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
-        }
-    }
-    for row in derived.deck_stats.iter().filter(|row| !row.has_bot) {
-        let side = if row.side == "dark" { "dark" } else { "light" };
-        let Some([chance, n, rest, m]) = decks.get(&(side, row.deck.clone())) else { continue };
-        for (column, rate, truth) in [("deck_wr", &row.wins, chance / n), ("deck beyond", &row.beyond, rest / m)] {
-            let ends = rate.lo.zip(rate.hi);
-            units.push(Unit { n: rate.n, ends, truth: Some(truth), ..Unit::of(column) });
-        }
-    }
 }
