@@ -22,9 +22,9 @@ pub(in crate::command::run) fn head_to_head(rows: &[HeadToHeadRow]) -> DataTable
         GAME => in_full(&row.game_id);
         BOTS => against(row.has_bot);
         ("games", Kind::Count, "Against each other.") => row.num_games;
-        ("as Dark", Kind::Count, "Of these, with the Dark side.") => row.num_games_dark;
         ("won", Kind::Record, "Games won, of those with a winner.") => rate(&row.wins);
         ("expected", Kind::Percent, "Share that their other games lead to expect.") => row.expected;
+        ("as Dark", Kind::Count, "Games with the Dark side.") => row.num_games_dark;
     };
     table.without_empty("They need two games of the same players.")
 }
