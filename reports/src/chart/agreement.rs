@@ -30,7 +30,7 @@ pub struct Row {
 
 const DEFINITION: &str = "What the server announced or offered beside what the printed rules give, by rule: how often they differ \
 among what was decided, with its 95 % interval (Wilson), and how often the log does not show enough to decide, in 1,000 comparisons; \
-each line is ten times the one before. At the left end: never. The options audit (OFFER) compares every list of offered plays both ways. \
+each line is ten times the one before. At the left end: never, or less often. The options audit (OFFER) compares every list of offered plays both ways. \
 The table has the differences that nothing visible can explain (illegal) apart from those that a named card may (suspect).";
 /// Powers of ten of the first line and the last, in 1,000.
 const DECADES: std::ops::RangeInclusive<i32> = -1..=3;
@@ -61,7 +61,7 @@ fn draw(rows: &[Row], words: &Words) -> Scene {
     let keys = [(ORANGE, "differ, of those decided"), (GREY, "not decided, of all")];
     let y = legend(&mut scene, &keys.map(|(ink, name)| (Key::Dot, ink, name.to_owned())), y);
     let labels = rule_labels(rows.iter().map(|row| (row.rule.as_str(), row.title.as_str())));
-    let room = label_room(labels.iter().map(String::as_str), 330);
+    let room = label_room(labels.iter().map(String::as_str), 430);
     let lines = i32::try_from(rows.len()).unwrap_or(i32::MAX / ROW);
     let frame = Frame { left: MARGIN + room + 12, top: y + 14, right: 900 - 92, bottom: y + 20 + lines * ROW };
     let (first, last) = (f64::from(*DECADES.start()), f64::from(*DECADES.end()));
@@ -73,7 +73,8 @@ fn draw(rows: &[Row], words: &Words) -> Scene {
         let times = 10_f64.powi(decade);
         let x = place(times / 1000.0);
         scene.line(&[(x, frame.top), (x, frame.bottom)], GRID, 1);
-        scene.text((x, frame.bottom + 13), &Unit::Plain.write(times, times), TICK.middle(), 60);
+        let least = if decade == *DECADES.start() { "≤ " } else { "" };
+        scene.text((x, frame.bottom + 13), &format!("{least}{}", Unit::Plain.write(times, times)), TICK.middle(), 60);
     }
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
     scene.text((frame.middle().0, frame.bottom + 35), "In 1,000 comparisons", AXIS.middle(), 400);

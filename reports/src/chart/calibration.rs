@@ -56,7 +56,6 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         let (from, to) = (f64::from(step) / 20.0, (f64::from(step) + 0.5) / 20.0);
         scene.line(&[(across.place(from), up.place(from)), (across.place(to), up.place(to))], INK, 1);
     }
-    let mut named: Vec<(i32, i32)> = Vec::new();
     for row in rows {
         let (x, y) = (across.place(row.expected), up.place(row.observed));
         let ink = if row.ends.is_some() { BLUE } else { GREY };
@@ -64,13 +63,13 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
             scene.line(&[(x, up.place(lo)), (x, up.place(hi))], ink, 2);
         }
         scene.dot((x, y), 5, ink);
-        if named.iter().all(|(other, height)| (other - x).abs() > 90 || (height - y).abs() > 20) {
-            let is_right = x > frame.middle().0;
-            let face = if is_right { TICK.end() } else { TICK };
-            let at = (if is_right { x - 9 } else { x + 9 }, if y > frame.middle().1 { y - 12 } else { y + 12 });
-            scene.text(at, &count(row.n), face, 80);
-            named.push((x, y));
-        }
+        // Away from the broken line, and inside the axes.
+        let is_above = row.observed >= row.expected;
+        let (at, face) = match is_above && x > frame.left + 60 {
+            true => ((x - 9, y - 12), TICK.end()),
+            false => ((x + 9, if is_above { y - 24 } else { y + 12 }), TICK),
+        };
+        scene.text(at, &count(row.n), face, 80);
     }
     scene.height = frame.bottom + 56;
     scene

@@ -33,7 +33,7 @@ const NORMAL: f64 = 1.959_964;
 const DEFINITION: &str = "Printed destiny of the cards drawn for destiny (bars) against what chance gives from the cards that \
 nobody had seen before the draw (dots); whiskers: where 95 of 100 fair archives lie, each value alone. Below each value stands by how many \
 standard deviations the draws differ. The test of all values \
-together stands in the table below. Cards that had been shown and put back are left out: players may know where they lie.";
+together stands in the table fairness_stats. Cards that had been shown and put back are left out: players may know where they lie.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {

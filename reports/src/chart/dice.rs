@@ -31,7 +31,7 @@ impl Row {
 
 const DEFINITION: &str = "Share of each face among a side's six-sided dice (bars) against one in six (dots); whiskers: where \
 95 of 100 fair archives lie, each face alone. Dice thrown again count again. The tests of all faces together stand in the \
-table below.";
+table fairness_stats.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {

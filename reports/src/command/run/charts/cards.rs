@@ -38,8 +38,8 @@ pub(super) fn ranked(cards: &[&CardStatRow], words: &Words) -> Chart {
         rows.drain(MOST.div_ceil(2)..rows.len() - MOST / 2);
     }
     let measure = forest::Measure {
-        axis: "win rate of games with the card ever in hand, less that of its side's cards".to_owned(),
-        unit: Unit::Percent,
+        axis: "win rate of games with the card ever in hand, less that of its side's cards (points)".to_owned(),
+        unit: Unit::Points,
         even: 0.0,
         most: MOST,
         definition: format!(
