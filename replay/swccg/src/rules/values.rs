@@ -324,7 +324,7 @@ tally D power=- | L power={power}"
 
     #[test]
     fn what_a_line_tells_of_power_explains_no_more_and_nothing_elsewhere() {
-        let game = |named: &str, power: u8| {
+        let game = |line: &str, power: u8| {
             format!(
                 "\
 site 40 1_290 D @0 Tatooine
@@ -334,14 +334,21 @@ phase Control
 at 42 1_28 L @0
 at 43 1_194 D @1
 tally D power=-,1 | L power=1,-
-say D adds 1 to [{named}]'s power until end of the turn using [2_139 Sniper]
+say {line}
 tally D power=-,1 | L power={power},-"
             )
         };
-        let is_broken = |named, power| !heard("SWCCG-VALUE-10", &game(named, power)).0.is_empty();
-        assert!(!is_broken("1_28 Rebel Trooper", 2));
-        assert!(is_broken("1_28 Rebel Trooper", 3));
-        assert!(is_broken("1_194 Stormtrooper", 2));
+        let is_broken = |line: &str, power| !heard("SWCCG-VALUE-10", &game(line, power)).0.is_empty();
+        let by_player =
+            |named: &str| format!("D adds 1 to [{named}]'s power until end of the turn using [2_139 Sniper]");
+        let by_card = |named: &str| format!("[2_139 Sniper] adds 1 to [{named}]'s power until end of the turn");
+        for line in [by_player as fn(&str) -> String, by_card] {
+            assert!(!is_broken(&line("1_28 Rebel Trooper"), 2));
+            assert!(is_broken(&line("1_28 Rebel Trooper"), 3));
+            assert!(is_broken(&line("1_194 Stormtrooper"), 2));
+        }
+        let all_or_nothing = "D adds 2 to [1_28 Rebel Trooper]'s power until end of the turn using [2_139 Sniper]";
+        assert!(is_broken(all_or_nothing, 2) && !is_broken(all_or_nothing, 3));
     }
 
     #[test]

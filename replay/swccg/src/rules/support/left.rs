@@ -38,21 +38,39 @@ pub(in crate::rules) fn on_power(state: &State, change: &Changed) -> Option<Blue
 /// What is left on the power at a location.
 #[derive(Default)]
 struct Left {
+    /// What cards may lose, together: one that has less loses all that it has.
     less: Number,
-    more: Number,
+    /// What cards may gain, each all or nothing.
+    gains: Vec<Number>,
     by: Option<Blueprint>,
 }
 
+/// So many gains are tried in every combination.
+const FEW: usize = 8;
+
 impl Left {
     fn add(&mut self, much: Number, by: Blueprint) {
-        self.less = self.less + much.min(Number::ZERO);
-        self.more = self.more + much.max(Number::ZERO);
+        if much > Number::ZERO {
+            self.gains.push(much);
+        } else {
+            self.less = self.less + much;
+        }
         self.by = self.by.or(Some(by));
     }
 
     fn explains(&self, change: &Changed) -> bool {
-        let (low, high) = (change.total.low + self.less, change.total.high + self.more);
-        low.ceil_tenth() <= change.now.ceil_tenth() && change.now.ceil_tenth() <= high.ceil_tenth()
+        let now = change.now.ceil_tenth();
+        let is_between = |low: Number, high: Number| {
+            (change.total.low + self.less + low).ceil_tenth() <= now && now <= (change.total.high + high).ceil_tenth()
+        };
+        if self.gains.len() > FEW {
+            return is_between(Number::ZERO, self.gains.iter().copied().sum());
+        }
+        let mut sums = vec![Number::ZERO];
+        for gain in &self.gains {
+            sums.extend(sums.iter().map(|sum| *sum + *gain).collect::<Vec<_>>());
+        }
+        sums.into_iter().any(|sum| is_between(sum, sum))
     }
 
     /// Counts what an action leaves, and says whether nobody can tell how much that is.

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::Statement;
-use holocron_ingest::message::state::{State as Said, TextState};
+use holocron_ingest::message::state::{AffectVerb, State as Said, TextState};
 use holocron_ingest::message::weapon::Weapon;
 
 use crate::cards::{self, Card as Facts, Flag, Subtype, Trait, Until};
@@ -162,6 +162,11 @@ fn listen(state: &mut State, said: &Statement) {
         Statement::Generic(generic) => &generic.text.text,
         Statement::Weapon(Weapon::Hit { effect, .. }) => &effect.text,
         Statement::State(Said::Value { what, text, .. }) if what.contains("power") => &text.text,
+        Statement::State(Said::Affects { verb: AffectVerb::Adds | AffectVerb::Subtracts, text, .. })
+            if text.text.contains("'s power") =>
+        {
+            &text.text
+        }
         Statement::State(Said::GameText { by: None, text, .. }) => &text.text,
         Statement::State(Said::Is { text, .. }) if text.text.contains("suspended") => &text.text,
         _ => return,
@@ -178,7 +183,10 @@ fn listen(state: &mut State, said: &Statement) {
     let cause = || state.text.causes.list().last().map(|cause| cause.card.blueprint);
     let by = by.or_else(cause).or_else(|| names.first().copied());
     let Some(by) = by.filter(|_| topics.has(BattleNumbers::POWER)) else { return };
-    let change = power_added(text);
+    let change = match said {
+        Statement::State(Said::Affects { verb, .. }) => first_number(text).map(|much| signed(*verb, much)),
+        _ => power_added(text),
+    };
     // What the actions of such a card change has lines of its own.
     let is_announcement = matches!(said, Statement::Generic(_)) && change.is_none();
     if is_announcement && cards::lookup(&by).is_some_and(|facts| !facts.leaves.is_empty()) {
@@ -190,12 +198,19 @@ fn listen(state: &mut State, said: &Statement) {
 
 /// How much a line adds to a card's power: "adds 2 to C's power", "reduces C's power by 2".
 fn power_added(text: &str) -> Option<Number> {
-    let number = |text: &str| Number::parse(text.split(' ').next()?);
     if let Some(rest) = text.strip_prefix("adds ").filter(|_| text.contains("'s power")) {
-        return number(rest);
+        return first_number(rest);
     }
     let (_, rest) = text.strip_prefix("reduces ")?.split_once("'s power by ")?;
-    number(rest).map(|number| -number)
+    first_number(rest).map(|number| -number)
+}
+
+fn first_number(text: &str) -> Option<Number> {
+    Number::parse(text.split(' ').next()?)
+}
+
+fn signed(verb: AffectVerb, much: Number) -> Number {
+    if verb == AffectVerb::Subtracts { -much } else { much }
 }
 
 #[cfg(test)]
