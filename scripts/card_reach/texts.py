@@ -233,7 +233,8 @@ class Texts:
         uses politics for power (`politics`), or a filter. And `total` where they change a total of destiny without a line."""
         found = set()
         for name, parameters, body in card.methods:
-            if name.endswith("Modifiers"):
+            # What an Objective leaves when it is deployed has lines of its own.
+            if name.endswith("Modifiers") or (name == AFTER_DEPLOYMENT and "AbstractObjective" in card.list):
                 continue
             values = card.known(parameters)
             for at, token in enumerate(body):
@@ -270,7 +271,10 @@ class Texts:
             # Only a change of power is bound to the cards that it reaches.
             if one and one["type"] in ("POWER", "UNMODIFIABLE_POWER") and one["affects"] != NULL:
                 term = self.words.filter(one["affects"])
-                return {"?" if "?" in term or term == "none" or is_opponents else term}
+                if "?" in term or term == "none" or is_opponents:
+                    return {"?"}
+                much = number(one["_evaluator"]) if "_evaluator" in one and len(given) == 3 else None
+                return {f"{much}:{term}" if much else term}
         return {"?"}
 
     @staticmethod

@@ -155,13 +155,13 @@ mod tests {
     #[test]
     fn breaches_that_others_thought_of_are_noticed() {
         for (batch, least_noticed, least_illegal) in [
-            ("first", 83, 81),
-            ("second", 73, 69),
+            ("first", 83, 83),
+            ("second", 73, 72),
             ("third", 75, 75),
-            ("fourth", 48, 45),
-            ("fifth", 100, 98),
-            ("sixth", 86, 85),
-            ("seventh", 87, 83),
+            ("fourth", 48, 46),
+            ("fifth", 102, 101),
+            ("sixth", 86, 86),
+            ("seventh", 89, 87),
         ] {
             let (noticed, illegal) = score(batch);
             assert!(

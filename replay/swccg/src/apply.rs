@@ -19,7 +19,7 @@ use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::memories::{self, Memory};
 use super::state::State;
-use super::state::consistency::{counters, stray_locations};
+use super::state::consistency::{counters, stir, stray_locations};
 use super::state::fight::{destinies, scopes};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
@@ -189,13 +189,6 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
     }
-}
-
-/// Something changes at the columns where these cards lie in play.
-fn stir(state: &mut State, ids: &[CardId]) {
-    let known = ids.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.is_in_play());
-    let columns: Vec<u16> = known.filter_map(|card| state.table.column(card)).collect();
-    state.consistency.stirred.extend(columns);
 }
 
 /// Whether a card shows another side than before: its front or its back, and no card that lay face down.

@@ -1,5 +1,7 @@
 //! Where it reaches, what a card's actions make of power, of game texts and of total destiny for a time.
 
+use holocron_ingest::id::Number;
+
 use super::reach::{Filter, cards_of};
 
 /// Where a modifier of power, of game texts or of total destiny reaches that an action makes for a time.
@@ -15,8 +17,8 @@ pub enum Leave {
     Politics,
     /// Total destiny, and no line tells of it.
     Total,
-    /// These cards.
-    Cards(Filter),
+    /// These cards: so much for each, when that is the same for all.
+    Cards(Filter, Option<Number>),
 }
 
 impl Leave {
@@ -28,12 +30,15 @@ impl Leave {
             "battle" => Leave::Battle,
             "politics" => Leave::Politics,
             "total" => Leave::Total,
-            term => Leave::Cards(cards_of(term)?),
+            term => match term.split_once(':').and_then(|(much, term)| Some((Number::parse(much)?, term))) {
+                Some((much, term)) => Leave::Cards(cards_of(term)?, Some(much)),
+                None => Leave::Cards(cards_of(term)?, None),
+            },
         })
     }
 
     /// The filter in it.
     pub(super) fn filter(&mut self) -> Option<&mut Filter> {
-        if let Leave::Cards(filter) = self { Some(filter) } else { None }
+        if let Leave::Cards(filter, _) = self { Some(filter) } else { None }
     }
 }

@@ -10,7 +10,7 @@ use holocron_replay::told;
 
 use super::support::reading::Reading;
 use super::support::{reading, soft};
-use crate::cards::Flag;
+use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -91,6 +91,11 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
                 continue;
             }
             Reading::Differs => {}
+        }
+        let draws = [ModifierKind::NumBattleDestinyDraws, ModifierKind::MinBattleDestinyDraws];
+        if let Some(card) = soft::has_made(state, &draws) {
+            verdict = Verdict::Unknown(Doubt::CardText(card));
+            continue;
         }
         let ability = view.battle_ability(battle, side).low;
         let finding = state

@@ -119,6 +119,9 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::makes(state, &changes_draws(kind)).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
+    if let Some(card) = soft::has_made(state, &changes_draws(kind)) {
+        return Verdict::Unknown(Doubt::CardText(card));
+    }
     let finding = state
         .illegal(*player, told!("draws {} as a {} for {}", card, value, Titled(kind.words())), Where::Nowhere)
         .values(printed, value)
@@ -149,9 +152,6 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     match reading {
         Reading::Agrees => return Verdict::Kept,
         _ if run.is_uncertain => return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed")),
-        _ if matches!(kind, DestinyKind::SearchParty) => {
-            return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
-        }
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
@@ -321,6 +321,15 @@ say D cancels L's weapon destiny draw of [1_28] and causes a re-draw
 say L draws [1_28] as a 1 for weapon destiny
 say L's total weapon destiny is 1";
         assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+
+    #[test]
+    fn the_members_of_a_search_party_add_to_the_draw_and_not_to_the_total() {
+        let game = |total: u8| {
+            format!("say L draws [1_28] as a 3 for search party destiny\nsay L's total search party destiny is {total}")
+        };
+        assert_eq!(heard("SWCCG-DEST-03", &game(3)), (vec![], true));
+        assert!(!heard("SWCCG-DEST-03", &game(4)).0.is_empty());
     }
 
     #[test]

@@ -204,6 +204,15 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
         return Verdict::Silent;
     };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
+    let (old, now) = (state.consistency.tops.counted[player].reserve_deck, tops::shown(state, player).reserve_deck);
+    // The card on top shows again under the same number while nothing lies on it.
+    let buried = old.filter(|old| before.reserve_deck > 0 && state.consistency.tops.removed.contains(old));
+    if let (Some(old), Some(now)) = (buried, now.filter(|now| old != Some(*now))) {
+        return Verdict::of(false, || {
+            let rule = told!("card {} lay on top of the Reserve Deck, and card {} lies there now", old, now);
+            state.illegal(player, "does not put the Used Pile under the Reserve Deck", Where::Nowhere).rule(rule)
+        });
+    }
     let expected = before.reserve_deck.saturating_add(before.used_pile);
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
         state.illegal(player, "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(told!(
@@ -278,6 +287,10 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
         .rule(told!("{} is on top", top))
         .card(state.mention(&named))
         .card(state.mention_card(top));
+    // What "retrieve N Force" brings back lies on top; other texts name the cards that they bring back.
+    if state.text.provenance.retrieves_force {
+        return Verdict::Broken(Box::new(finding));
+    }
     soft::suspect(state, &[], finding)
 }
 

@@ -274,5 +274,5 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
         )
         .rule("forfeited cards go to the Lost Pile")
         .card(mention(card));
-    soft::suspect(state, &[Flag::ForfMod, Flag::Conserv], finding)
+    soft::differs(state, &[Flag::ForfMod, Flag::Conserv], finding)
 }

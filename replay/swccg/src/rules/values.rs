@@ -305,6 +305,53 @@ tally D power=7 | L power=-",
     }
 
     #[test]
+    fn a_power_that_stays_when_a_card_has_gone_is_wrong() {
+        let game = |power: u8| {
+            format!(
+                "\
+site 40 1_290 D @0 Tatooine
+turn D 1
+at 42 1_28 L @0
+at 43 1_28 L @0
+tally D power=- | L power=2
+remove 43
+tally D power=- | L power={power}"
+            )
+        };
+        is_kept(&game(1));
+        assert!(!heard("SWCCG-VALUE-10", &game(2)).0.is_empty());
+    }
+
+    #[test]
+    fn what_a_line_tells_of_power_explains_no_more_and_nothing_elsewhere() {
+        let game = |line: &str, power: u8| {
+            format!(
+                "\
+site 40 1_290 D @0 Tatooine
+site 41 1_128 L @1 Tatooine
+turn D 1
+phase Control
+at 42 1_28 L @0
+at 43 1_194 D @1
+tally D power=-,1 | L power=1,-
+say {line}
+tally D power=-,1 | L power={power},-"
+            )
+        };
+        let is_broken = |line: &str, power| !heard("SWCCG-VALUE-10", &game(line, power)).0.is_empty();
+        let by_player =
+            |named: &str| format!("D adds 1 to [{named}]'s power until end of the turn using [2_139 Sniper]");
+        let by_card = |named: &str| format!("[2_139 Sniper] adds 1 to [{named}]'s power until end of the turn");
+        for line in [by_player as fn(&str) -> String, by_card] {
+            assert!(!is_broken(&line("1_28 Rebel Trooper"), 2));
+            assert!(is_broken(&line("1_28 Rebel Trooper"), 3));
+            assert!(is_broken(&line("1_194 Stormtrooper"), 2));
+        }
+        let all_or_nothing = "D adds 2 to [1_28 Rebel Trooper]'s power until end of the turn using [2_139 Sniper]";
+        assert!(is_broken(all_or_nothing, 2) && !is_broken(all_or_nothing, 3));
+    }
+
+    #[test]
     fn a_line_that_tells_of_power_casts_doubt_on_it_for_the_turn() {
         let game = |line: &str| {
             format!(

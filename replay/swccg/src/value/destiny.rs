@@ -5,7 +5,7 @@ use holocron_ingest::message::destiny::Kind as Purpose;
 
 use crate::cards::{Card as Facts, Category, Keyword, ModifierKind as Kind};
 use crate::state::table::TableCard;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
+use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
 
 const GENERAL: [Kind; 2] = [Kind::Destiny, Kind::DestinyWhenDrawnForDestiny];
 
@@ -115,7 +115,7 @@ impl View<'_> {
             changes.extend(self.about_source(player));
         }
         let is_shielded = match purpose {
-            Purpose::Battle => self.hears(Kind::MayNotModifyBattleDestiny) || self.has_flag(player),
+            Purpose::Battle => self.hears(Kind::MayNotModifyBattleDestiny),
             Purpose::Weapon | Purpose::EpicEventAndWeapon => self.hears(Kind::MayNotModifyWeaponDestiny),
             _ => false,
         };
@@ -166,9 +166,6 @@ impl View<'_> {
         let mut resets = self.touches(Kind::UnmodifiableTotalBattleDestinyAtLocation, &asked);
         resets.iter_mut().for_each(|touch| touch.answer = answer(touch));
         total.set_lowest(&resets);
-        if self.has_flag(player) {
-            total.change(ANYTHING, Truth::Maybe, place.card.blueprint);
-        }
     }
 
     /// The texts about a drawn card: its own, and those in play.
@@ -237,11 +234,5 @@ impl View<'_> {
         for text in kinds.iter().flat_map(|kind| self.of_kind(*kind)) {
             total.change(self.range(&text, &asked), self.stands(&text).at_most_maybe(), text.by());
         }
-    }
-
-    /// A text sets a flag of the server's for this player, which may make changes of draws count for the total.
-    fn has_flag(&self, player: Side) -> bool {
-        let mut flags = self.of_kind(Kind::SpecialFlag);
-        flags.any(|text: Text<'_>| text.source.card.owner == Some(player) && self.stands(&text).may_be())
     }
 }

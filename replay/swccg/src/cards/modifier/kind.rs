@@ -122,8 +122,6 @@ named! {
         MayNotModifyBattleDestiny,
         /// Weapon destiny draws may not be changed.
         MayNotModifyWeaponDestiny,
-        /// Sets a flag of the server's.
-        SpecialFlag,
         /// Each destiny draw for an action changes.
         EachDestinyDraw,
         /// Each weapon destiny draw changes.

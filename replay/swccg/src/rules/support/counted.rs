@@ -130,7 +130,7 @@ impl Changed {
         }
         let flags = [Flag::GenMod, Flag::IconMod, Flag::GtCancel];
         let used = match self.place {
-            Some(place) => left::on_power(state, place),
+            Some(_) => left::on_power(state, self),
             None => flags.iter().find_map(|flag| state.text.used.used(*flag)),
         };
         if let Some(by) = used {

@@ -170,6 +170,12 @@ pub(in crate::rules) fn makes(state: &State, kinds: &[ModifierKind]) -> Option<B
     at_work_by(state, |facts| facts.actions.kinds.iter().any(|kind| kinds.contains(kind)))
 }
 
+/// A card used in this turn, or whose effect goes on, that makes modifiers of one of these kinds for a time, as its class says.
+pub(in crate::rules) fn has_made(state: &State, kinds: &[ModifierKind]) -> Option<Blueprint> {
+    let makes = |facts: &Card| facts.actions.kinds.iter().any(|kind| kinds.contains(kind));
+    state.text.used.at_work().find(|card| cards::lookup(card).is_none_or(makes)).copied()
+}
+
 /// A card whose text is at work in this action and changes a total of destiny without a line.
 pub(in crate::rules) fn changes_totals(state: &State) -> Option<Blueprint> {
     at_work_by(state, |facts| facts.leaves.contains(&Leave::Total))

@@ -52,3 +52,10 @@ pub(crate) fn stray_locations(state: &State, tally: &Tally) -> i32 {
     let listed = Side::BOTH.map(|side| i32::try_from(tally.sides[side].power.len()).unwrap_or(i32::MAX));
     listed.into_iter().map(|listed| listed - lying).find(|stray| *stray != 0).unwrap_or(0)
 }
+
+/// Something changes at the columns where these cards lie in play.
+pub(crate) fn stir(state: &mut State, ids: &[CardId]) {
+    let known = ids.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.is_in_play());
+    let columns: Vec<u16> = known.filter_map(|card| state.table.column(card)).collect();
+    state.consistency.stirred.extend(columns);
+}

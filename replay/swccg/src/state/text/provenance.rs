@@ -75,8 +75,12 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
             | Initiate::Required { card }
             | Initiate::OptionalRule { card }
             | Initiate::Playing { card, .. },
-        )
-        | Statement::Play(Play::Interrupt { card, .. } | Play::Bare { card, .. } | Play::Shield { card, .. })
+        ) => {
+            provenance.push(card.blueprint);
+            // What another text has said of retrieving says nothing of this one.
+            provenance.retrieves_force = false;
+        }
+        Statement::Play(Play::Interrupt { card, .. } | Play::Bare { card, .. } | Play::Shield { card, .. })
         | Statement::Setup(Setup::StartingInterruptPlayed { card, .. }) => provenance.push(card.blueprint),
         Statement::Generic(generic) => {
             if let Some(card) = &generic.card {

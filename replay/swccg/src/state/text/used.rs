@@ -1,9 +1,9 @@
 //! Card texts that were used in this turn: what they did may last until its end without another word in the log.
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::Statement;
-use holocron_ingest::message::state::{State as Said, TextState};
+use holocron_ingest::message::state::{AffectVerb, State as Said, TextState};
 use holocron_ingest::message::weapon::Weapon;
 
 use crate::cards::{self, Card as Facts, Flag, Subtype, Trait, Until};
@@ -33,6 +33,8 @@ pub struct Told {
     pub by: Blueprint,
     /// The designs that the line names, that card among them.
     pub names: Vec<Blueprint>,
+    /// How much it adds to a card's power, when it says so.
+    pub change: Option<Number>,
     /// It adds to a card's power, or takes from it, and no end is told.
     is_endless: bool,
 }
@@ -160,6 +162,11 @@ fn listen(state: &mut State, said: &Statement) {
         Statement::Generic(generic) => &generic.text.text,
         Statement::Weapon(Weapon::Hit { effect, .. }) => &effect.text,
         Statement::State(Said::Value { what, text, .. }) if what.contains("power") => &text.text,
+        Statement::State(Said::Affects { verb: AffectVerb::Adds | AffectVerb::Subtracts, text, .. })
+            if text.text.contains("'s power") =>
+        {
+            &text.text
+        }
         Statement::State(Said::GameText { by: None, text, .. }) => &text.text,
         Statement::State(Said::Is { text, .. }) if text.text.contains("suspended") => &text.text,
         _ => return,
@@ -175,9 +182,48 @@ fn listen(state: &mut State, said: &Statement) {
     let (topics, by) = numbers::topics(said);
     let cause = || state.text.causes.list().last().map(|cause| cause.card.blueprint);
     let by = by.or_else(cause).or_else(|| names.first().copied());
-    if let Some(by) = by.filter(|_| topics.has(BattleNumbers::POWER)) {
-        let is_change = text.starts_with("adds ") || text.starts_with("reduces ");
-        let is_endless = is_change && text.contains("'s power") && !text.contains("until");
-        state.text.used.told.push(Told { by, names, is_endless });
+    let Some(by) = by.filter(|_| topics.has(BattleNumbers::POWER)) else { return };
+    let change = match said {
+        Statement::State(Said::Affects { verb, .. }) => first_number(text).map(|much| signed(*verb, much)),
+        _ => power_added(text),
+    };
+    // What the actions of such a card change has lines of its own.
+    let is_announcement = matches!(said, Statement::Generic(_)) && change.is_none();
+    if is_announcement && cards::lookup(&by).is_some_and(|facts| !facts.leaves.is_empty()) {
+        return;
+    }
+    let is_endless = change.is_some() && !text.contains("until");
+    state.text.used.told.push(Told { by, names, change, is_endless });
+}
+
+/// How much a line adds to a card's power: "adds 2 to C's power", "reduces C's power by 2".
+fn power_added(text: &str) -> Option<Number> {
+    if let Some(rest) = text.strip_prefix("adds ").filter(|_| text.contains("'s power")) {
+        return first_number(rest);
+    }
+    let (_, rest) = text.strip_prefix("reduces ")?.split_once("'s power by ")?;
+    first_number(rest).map(|number| -number)
+}
+
+fn first_number(text: &str) -> Option<Number> {
+    Number::parse(text.split(' ').next()?)
+}
+
+fn signed(verb: AffectVerb, much: Number) -> Number {
+    if verb == AffectVerb::Subtracts { -much } else { much }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::power_added;
+    use holocron_ingest::id::Number;
+
+    #[test]
+    fn lines_say_how_much_power_is_added() {
+        let whole = |number| Some(Number::whole(number));
+        assert_eq!(power_added("adds 2 to •Rennek's power until end of the turn"), whole(2));
+        assert_eq!(power_added("reduces •Rennek's power by 3 until end of the turn"), whole(-3));
+        assert_eq!(power_added("adds 2 to total power"), None);
+        assert_eq!(power_added("targets •Rennek to add 1 to power"), None);
     }
 }
