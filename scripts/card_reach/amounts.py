@@ -188,6 +188,12 @@ class Amounts(Terms):
             return f"is({PARTS[name]}({given.last or 'any'}))" if given.last or name in ("Piloting", "Driving") else None
         if name in ("InBattleAt", "DefendingBattleAt", "AloneAt") and given.last:
             word = {"InBattleAt": "in_battle", "DefendingBattleAt": "defending", "AloneAt": "alone"}[name]
+            # A filter of cards before the place: some such card, not the one that speaks.
+            is_own_place = SELF in [plain(one) for one in values[1:]]
+            others = given.filters if is_own_place else given.filters[:-1]
+            if others:
+                there = "at(self)" if is_own_place else f"at({given.last})"
+                return f"spot(1,{join('and', [*others, word, there])})"
             return f"and(is({word}),is(at({given.last})))"
         if name == "InBattleInitiatedByOwner":
             return "and(is(in_battle),not(is(defending)))"
@@ -265,7 +271,8 @@ class Amounts(Terms):
         places = {"OnTable": [], "Here": ["here"], "Present": ["present"], "PresentWith": ["present_with", "not(self)"],
                   "AtSameSite": ["here"], "AtSameOrAdjacentSites": ["at(and(subtype(SITE),or(place,adjacent)))"]}
         if name in places:
-            return f"count({join('and', [given.last, *places[name]])})"
+            head = "count_inactive" if given.sees_inactive else "count"
+            return f"{head}({join('and', [given.last, *places[name]])})"
         if name in ("Controls", "Occupies") and given.players:
             return f"locations({join('and', [given.last, f'{name.lower()}({given.players[0]})'])})"
         return f"locations({given.last})" if name == "TopLocationsOnTable" else "?"

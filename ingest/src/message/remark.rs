@@ -98,7 +98,7 @@ const OF_CARD: [Opening; 10] = [
 ];
 
 /// At the beginning of a line.
-const FIXED: [Opening; 27] = [
+const FIXED: [Opening; 28] = [
     ("Both players failed ", About::Failed),
     ("Warrior's total failed ", About::Failed),
     ("Opponents's total failed ", About::Failed),
@@ -116,6 +116,7 @@ const FIXED: [Opening; 27] = [
     ("Release escorted captives of ", About::Changed),
     ("Losing 1 Force is the only available choice", About::Choice),
     ("Only available option is ", About::Choice),
+    ("Only option available is ", About::Choice),
     ("Placing ", About::Choice),
     ("Awaiting answer from ", About::Answer),
     ("Randomly selected ", About::Shown),

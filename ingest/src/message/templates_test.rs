@@ -28,6 +28,7 @@ fn rare_sentences_have_their_template() {
         ("Release escorted captives of [A]", "remark"),
         ("Take [A] into hand", "remark"),
         ("3 is the only choice as value for Z", "remark"),
+        ("Only option available is for P to lose 2 Force and place card in Used Pile", "remark"),
     ] {
         assert_eq!(read(line).template(), id, "{line}");
         assert!(id == "remark" || Statement::templates().contains(&id), "{id}");

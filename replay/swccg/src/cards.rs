@@ -36,6 +36,7 @@ pub use hits::Hit;
 pub use holocron_replay::row::TableError;
 pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
+pub(crate) use lasting::gives;
 pub use lasting::{Until, lasts};
 pub use leave::Leave;
 pub use modifier::{Modifier, ModifierKind, When, Whose, travel};

@@ -82,7 +82,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 35] = [
         weapons::note,
     ),
     (topic::TURN.and(topic::STATEMENT).and(topic::PLACED).and(topic::CHANGED), used::note),
-    (topic::TURN.and(said::STATE), bars::note),
+    (topic::TURN.and(said::STATE).and(said::MISC), bars::note),
     (topic::MOVE, runs::note),
     (topic::DEPLOY.and(topic::MOVE).and(said::MOVE), seats::note),
     (topic::DEPLOY, aims::note),

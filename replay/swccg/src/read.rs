@@ -124,7 +124,7 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::M
         to: named_location(state, &moved.to),
         paid: state.plays.payments.paid_by(moved.player),
         is_react: moved.is_react,
-        is_hop: moved.toward.is_some(),
+        toward: moved.toward.as_ref().map(|goal| named_location(state, goal)),
     }
 }
 

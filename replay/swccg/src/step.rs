@@ -242,8 +242,8 @@ pub struct Move<'a> {
     pub paid: Number,
     /// As a react.
     pub is_react: bool,
-    /// One hop of a longer move that has not reached its end.
-    pub is_hop: bool,
+    /// The end of a longer move, of which this is one hop that has not reached it.
+    pub toward: Option<Named<'a>>,
 }
 
 /// "P choose to forfeit C" (format 7.7).

@@ -84,7 +84,7 @@ impl Notes {
             record.paid = (i == 0).then(|| moved.paid.to_f64());
             account.actions.push(record);
             if !at.is_undone
-                && !moved.is_hop
+                && moved.toward.is_none()
                 && let Some(tally) = named(account, card.card, Some(moved.player), at)
             {
                 tally.moves += 1;

@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use holocron_ingest::id::Blueprint;
 use holocron_replay::row::{Row, TableError};
 
+use super::reach::{Fact, keyword};
+
 /// Until when an action of a card may go on to work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
@@ -18,35 +20,54 @@ pub enum Until {
 /// The table as text.
 pub(super) const TABLE: &str = include_str!("../../cards/lasting.tsv");
 
-static LASTING: LazyLock<HashMap<Blueprint, Until>> = LazyLock::new(|| match parse(TABLE) {
+/// What an action leaves.
+#[derive(Debug)]
+struct Lasting {
+    until: Until,
+    /// The keywords that it gives cards.
+    gives: Box<[Fact]>,
+}
+
+static LASTING: LazyLock<HashMap<Blueprint, Lasting>> = LazyLock::new(|| match parse(TABLE) {
     Ok(lasting) => lasting,
     // The table is part of the program, and a test reads it.
     Err(error) => panic!("the table of lasting actions is damaged: {error}"),
 });
 
-fn parse(table: &'static str) -> Result<HashMap<Blueprint, Until>, TableError> {
+fn parse(table: &'static str) -> Result<HashMap<Blueprint, Lasting>, TableError> {
     let mut lasting = HashMap::new();
-    for mut row in Row::all(table, &["blueprint", "until"])? {
+    for mut row in Row::all(table, &["blueprint", "until", "gives"])? {
         let card = row.read(Blueprint::new)?;
         let until = row.read(|cell| match cell {
             "next turn" => Some(Until::NextTurn),
             "game" => Some(Until::Game),
             _ => None,
         })?;
+        let gives = row.read(|cell| cell.split(',').filter(|word| !word.is_empty()).map(keyword).collect())?;
         row.end()?;
-        lasting.insert(card, until);
+        lasting.insert(card, Lasting { until, gives });
     }
     Ok(lasting)
 }
 
 /// Until when what a card's action does may go on to work, when it is longer than the turn.
 pub fn lasts(card: &Blueprint) -> Option<Until> {
-    LASTING.get(&card.plain()).copied()
+    LASTING.get(&card.plain()).map(|lasting| lasting.until)
+}
+
+/// Whether what a card's action leaves gives cards a keyword.
+pub(crate) fn gives(card: &Blueprint, keyword: Fact) -> bool {
+    LASTING.get(&card.plain()).is_some_and(|lasting| lasting.gives.contains(&keyword))
+}
+
+/// The keywords that cards get from what actions leave.
+pub(super) fn given() -> impl Iterator<Item = Fact> {
+    LASTING.values().flat_map(|lasting| lasting.gives.iter().copied())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Until, lasts, parse};
+    use super::{Until, given, gives, lasts, parse};
     use holocron_ingest::id::Blueprint;
 
     #[test]
@@ -54,5 +75,9 @@ mod tests {
         let cards = parse(super::TABLE).expect("a table");
         assert!(cards.len() > 60 && cards.keys().all(|card| crate::cards::lookup(card).is_some()));
         assert_eq!(Blueprint::new("1_2").as_ref().and_then(lasts), Some(Until::NextTurn));
+        let observing = Blueprint::new("211_10").expect("a number");
+        assert!(
+            given().any(|keyword| gives(&observing, keyword)) && given().any(|keyword| !gives(&observing, keyword))
+        );
     }
 }

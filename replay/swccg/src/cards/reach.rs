@@ -14,7 +14,7 @@ use super::icon::Icon;
 pub use designs::Designs;
 pub use fact::Fact;
 pub(super) use fold::Folder;
-pub(super) use read::cards_of;
+pub(super) use read::{cards_of, keyword};
 
 /// A player, seen from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,6 +230,8 @@ pub enum Amount {
     Unknown,
     /// The number of such active cards.
     Count(Filter),
+    /// The number of such cards, inactive ones (captives, undercover spies) too as far as the text says which.
+    CountInactive(Filter),
     /// The number of such locations.
     Locations(Filter),
     /// The first while the condition holds, else the second.

@@ -8,6 +8,7 @@ use super::card::{self, Card};
 use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
+use super::lasting;
 use super::leave::Leave;
 use super::modifier::{self, Modifier};
 use super::reach::{Folder, Text};
@@ -45,7 +46,8 @@ impl CardTable {
             rows.push((index, modifier));
             row.end()?;
         }
-        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword).collect();
+        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword);
+        let given = given.chain(lasting::given()).collect();
         let mut folder = Folder::new(&table.cards, given);
         for (own_text, bans, leaves) in &mut own_texts {
             own_text.iter_mut().for_each(|text| folder.own_text(text));

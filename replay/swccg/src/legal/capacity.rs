@@ -4,7 +4,7 @@ use holocron_ingest::message::Role;
 
 use super::own_text;
 use super::position::Position;
-use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Subtype, Trait};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
 
@@ -51,7 +51,7 @@ fn seat(
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
     }
     let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
-    let is_pilot = flies(carrier, facts) && may_pilot != Ruling::Illegal(FULL);
+    let is_pilot = flies(view, carrier, card, facts) && may_pilot != Ruling::Illegal(FULL);
     let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
     // Seats left if every unknown one sits where it hurts, and where it helps.
@@ -63,7 +63,9 @@ fn seat(
     };
     let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
     let is_limited = matches!(may_pilot, Ruling::Unknown(_)) || matches!(may_ride, Ruling::Unknown(_));
-    let limited = is_limited.then_some(host.blueprint);
+    // A pilot's own text may say what he may fly.
+    let chooses = is_pilot && facts.flags.has(Flag::Capacity);
+    let limited = is_limited.then_some(host.blueprint).or(chooses.then_some(card.blueprint));
     let ruling = match answers {
         [true, true] => Ruling::Legal,
         [false, false] => Ruling::Illegal(FULL),
@@ -75,10 +77,12 @@ fn seat(
 
 /// Whether a character can take a pilot's seat, or that of a driver: transports ask for no pilot, but not every droid
 /// drives.
-fn flies(carrier: &Facts, person: &Facts) -> bool {
+fn flies(view: &Position<'_>, carrier: &Facts, card: &TableCard, person: &Facts) -> bool {
     let is_droid = person.has_icon(Icon::Droid);
     let drives = ["VEHICLE", "PROTOCOL", "BATTLE"].iter().any(|model| person.models.contains(model));
-    person.has_icon(Icon::Pilot) || (carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives))
+    let is_taught = || view.shows_icon(Icon::Pilot, &view.seen(card)).may_be();
+    let is_open = carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives);
+    person.has_icon(Icon::Pilot) || is_open || is_taught()
 }
 
 /// The seats of a starship or vehicle, and who sits there.
@@ -140,7 +144,7 @@ pub(super) fn seat_as(view: &Position<'_>, host: &TableCard, card: &TableCard, r
         [false, false] => Ruling::Illegal(FULL),
         _ => Ruling::unknown("seats", Some(host.blueprint)),
     };
-    let may_fly = !is_pilot || flies(carrier, facts);
+    let may_fly = !is_pilot || flies(view, carrier, card, facts);
     room.and(|| Ruling::when(may_fly, "no pilot")).and(|| may)
 }
 
@@ -165,7 +169,7 @@ pub(super) fn seats_for_other_role(view: &Position<'_>, host: &TableCard, card: 
         }
     };
     let may = own_text::takes(view, host, text, card, FULL);
-    let is_able = role != Role::Passenger || flies(carrier, facts);
+    let is_able = role != Role::Passenger || flies(view, carrier, card, facts);
     let seats_known = seats.unknown == 0;
     let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
     Ruling::when(is_able, FULL).and(|| room).and(|| may)

@@ -6,7 +6,7 @@ use holocron_ingest::message::moves::Mode;
 
 use super::position::Position;
 use crate::cards::travel::Says;
-use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
@@ -39,12 +39,18 @@ pub(super) fn is_time(view: &Position<'_>, card: &TableCard) -> bool {
     view.state.clock.is_own(whose, Phase::Move)
 }
 
-/// The side's own cards that can move, as far as their state goes: no captives, none missing or frozen.
+/// The side's own cards that can move, as far as their state goes: no captives, none missing or frozen. A droid that was
+/// turned off looks suspended, and may.
 pub(super) fn movers<'v, 's>(view: &'v Position<'s>) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
     view.own().filter(move |card| {
         let is_there = matches!(card.zone, Zone::AtLocation | Zone::Attached);
-        is_there && !view.state.table.is_captive(card) && !card.posture.suspended && !card.posture.frozen
+        let rests = card.posture.suspended && !is_droid(card);
+        is_there && !view.state.table.is_captive(card) && !rests && !card.posture.frozen
     })
+}
+
+fn is_droid(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.has_icon(Icon::Droid))
 }
 
 /// Whether a card may still make its one regular move of the turn.
@@ -57,6 +63,9 @@ pub(super) fn regular(view: &Position<'_>, card: &TableCard) -> Ruling {
 
 /// Whether nothing keeps a card from moving at all.
 pub(super) fn free_to_move(view: &Position<'_>, card: &TableCard) -> Ruling {
+    if card.posture.suspended {
+        return Ruling::unknown("suspended or turned off", Some(card.blueprint));
+    }
     match view.state.turn.bars.from_moving(card.id) {
         Barred::Yes => return Ruling::Illegal("may not move this turn"),
         Barred::Perhaps => return Ruling::unknown("may not move this turn", Some(card.blueprint)),

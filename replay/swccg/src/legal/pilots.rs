@@ -26,7 +26,8 @@ pub(super) fn is_landed(view: &Position<'_>, card: &TableCard) -> bool {
 /// Whether a starship has a nav computer or an astromech aboard.
 pub(super) fn navigates(view: &Position<'_>, card: &TableCard, facts: &Facts) -> Ruling {
     if facts.has_icon(Icon::NavComputer) {
-        return Ruling::Legal;
+        let canceled = view.touched(Questions::FORCE_ICON_LESS, view.about(Some(card), None));
+        return Ruling::Legal.unless_barred("nav computer canceled", canceled);
     }
     let is_astromech = |c: &TableCard| c.facts.is_some_and(|facts| facts.models.contains(&"ASTROMECH"));
     if view.own().any(|aboard| aboard.host == Some(card.id) && is_astromech(aboard)) {

@@ -12,7 +12,7 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::{showdown, soft};
-use crate::cards::{Flag, Stat};
+use crate::cards::{Card as Facts, Category, Flag, Stat};
 use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
@@ -145,6 +145,7 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
         // An automated weapon that moves like a character takes part too.
         let card = state.table.get(*id).filter(|card| card.facts.is_none_or(is_fighter))?;
         let is_here = state.fighters(side, column).any(|(fighter, _)| fighter.id == *id);
+        let is_here = is_here || carries_tool(state, side, card);
         (!is_here).then_some((card, "takes part in the attack although it cannot fight there"))
     });
     let is_listed = |card: &TableCard| {
@@ -165,6 +166,13 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
         .rule("all active characters, vehicles and starships of the attacker there attack")
         .by(Some(side));
     Verdict::Broken(Box::new(finding))
+}
+
+/// Effects, weapons and devices take part with the fighters: the event lists the card that carries one, whosever it is.
+fn carries_tool(state: &State, side: Side, carrier: &TableCard) -> bool {
+    let is_tool = |facts: &Facts| matches!(facts.category, Category::Effect | Category::Weapon | Category::Device);
+    let mut tools = state.table.iter().filter(|card| card.owner == Some(side) && card.facts.is_some_and(is_tool));
+    tools.any(|tool| tool.host == Some(carrier.id))
 }
 
 /// Inside a starship or an enclosed vehicle: at the location, but not present.

@@ -106,7 +106,7 @@ fn no_turning_back(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(chain) = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
-        return if moved.is_hop { Verdict::Kept } else { Verdict::Silent };
+        return if moved.toward.is_some() { Verdict::Kept } else { Verdict::Silent };
     };
     let [.., before, last] = chain.columns[..] else { return Verdict::Silent };
     let turns_back = (last > before) != (to.location > last);

@@ -1,6 +1,6 @@
 //! Movement.
 
-use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::event::gemp::{Phase, Posture, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
 use holocron_ingest::message::{Role, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
@@ -234,7 +234,9 @@ fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
         let lies = named.id.and_then(|id| state.table.get(id)).map(|card| card.posture);
-        let is_down = lies.is_some_and(|posture| posture.suspended || posture.frozen);
+        // A droid that was turned off looks suspended, and may move.
+        let rests = |posture: Posture| posture.suspended && !facts.has_icon(Icon::Droid);
+        let is_down = lies.is_some_and(|posture| rests(posture) || posture.frozen);
         let expected = if is_down {
             Some("a card that is not frozen, missing or suspended")
         } else {

@@ -35,6 +35,7 @@ impl View<'_> {
             Amount::Is(number) => (*number, *number),
             Amount::Unknown => ANYTHING,
             Amount::Count(filter) => whole(self.count(filter, source)),
+            Amount::CountInactive(filter) => whole(self.count_inactive(filter, source)),
             Amount::Locations(filter) => whole(self.count_places(filter, source)),
             Amount::If(condition, pair) => choose(self.holds(condition, source), pair),
             Amount::Match(filter, pair) => {

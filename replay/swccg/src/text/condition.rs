@@ -36,11 +36,7 @@ impl View<'_> {
             Condition::Attack => unless(self.state.fight.attacks.running.is_some()),
             Condition::Is(filter) => self.accepts(filter, source, source),
             Condition::Spot(least, filter) => at_least(self.count(filter, source), i32::from(*least)),
-            Condition::SpotInactive(least, filter) => {
-                let (low, _) = self.count(filter, source);
-                let (_, high) = count(self.cards().iter().map(|seen| self.accepts(filter, source, seen)));
-                at_least((low, high), i32::from(*least))
-            }
+            Condition::SpotInactive(least, filter) => at_least(self.count_inactive(filter, source), i32::from(*least)),
             Condition::Exactly(number, filter) => {
                 let (low, high) = self.count(filter, source);
                 match i32::from(*number) {
@@ -62,6 +58,13 @@ impl View<'_> {
     /// At least and at most so many active cards; one without facts counts perhaps.
     pub(super) fn count(&self, filter: &Filter, source: &Seen<'_>) -> (i32, i32) {
         count(self.active().map(|seen| self.accepts(filter, source, seen)))
+    }
+
+    /// At least and at most so many cards, inactive ones among them: which of these the text means is not said.
+    pub(super) fn count_inactive(&self, filter: &Filter, source: &Seen<'_>) -> (i32, i32) {
+        let (low, _) = self.count(filter, source);
+        let (_, high) = count(self.cards().iter().map(|seen| self.accepts(filter, source, seen)));
+        (low, high)
     }
 
     /// At least and at most so many locations.

@@ -32,7 +32,8 @@ impl View<'_> {
     /// Whether a side has presence at a location, as far as cards that count go.
     pub(crate) fn presence(&self, side: Side, location: &Seen<'_>, counts: &dyn Fn(&Seen<'_>) -> bool) -> Presence {
         let Some(column) = location.column else { return Presence { answer: Truth::No, by: None } };
-        let icons = self.fighters(side, column).filter(|seen| counts(seen)).map(|seen| self.has_presence_icon(seen));
+        let icons =
+            self.fighters(side, column).filter(|seen| counts(seen)).map(|seen| self.shows_icon(Icon::Presence, seen));
         let by_icon = any(icons);
         if by_icon == Truth::Yes {
             return Presence { answer: Truth::Yes, by: None };
@@ -154,12 +155,13 @@ impl View<'_> {
         own
     }
 
-    fn has_presence_icon(&self, seen: &Seen<'_>) -> Truth {
-        if seen.has_icon(Icon::Presence) {
+    /// Whether a card has an icon, printed or given by a text.
+    pub(crate) fn shows_icon(&self, icon: Icon, seen: &Seen<'_>) -> Truth {
+        if seen.has_icon(icon) {
             return Truth::Yes;
         }
         let given = self.touches(Kind::GiveIcon, &Asked::about(seen));
-        any(given.iter().filter(|touch| touch.icon() == Some(Icon::Presence)).map(|touch| touch.answer))
+        any(given.iter().filter(|touch| touch.icon() == Some(icon)).map(|touch| touch.answer))
     }
 
     pub(crate) fn is_outside_cargo(&self, seen: &Seen<'_>) -> bool {

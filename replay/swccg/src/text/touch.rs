@@ -6,7 +6,7 @@ use super::interval::{ANYTHING, Range};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
 use crate::cards::reach::{Fact, Filter, Reach};
-use crate::cards::{Category, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach};
+use crate::cards::{self, Category, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach};
 use crate::state::table::TableCard;
 use crate::state::table::presence::{Present, is_fighter};
 
@@ -262,7 +262,10 @@ impl View<'_> {
     pub(crate) fn is_given(&self, keyword: Fact, seen: &Seen<'_>) -> Truth {
         let given = self.touches(ModifierKind::GiveKeyword, &Asked::about(seen));
         let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
-        any(given.into_iter().filter(gives).map(|touch| touch.answer))
+        let is_given = any(given.into_iter().filter(gives).map(|touch| touch.answer));
+        // To which cards an action gave it is not followed.
+        let is_left = || self.state.text.used.at_work().any(|card| cards::gives(card, keyword));
+        is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }
 
     /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.

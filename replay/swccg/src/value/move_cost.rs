@@ -87,7 +87,9 @@ pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
         Mode::Shuttle => ship(named).and_then(|ship| view.location_of(&ship).copied()),
         _ => find(named),
     };
-    let (from, to) = (end(&moved.from)?, end(&moved.to)?);
+    // A longer move is paid once, for where it ends.
+    let goal = moved.toward.as_ref().and_then(find);
+    let (from, to) = (end(&moved.from)?, goal.or_else(|| end(&moved.to))?);
     let mut sum: Option<Interval> = None;
     for named in &moved.cards {
         let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
@@ -115,6 +117,10 @@ impl View<'_> {
         let is_mover = text.source.card.id == trip.mover.card.id && trip.mode == Mode::Land;
         if answer == Truth::No && is_mover && self.is_crewed(&trip.mover).may_be() {
             answer = Truth::Maybe;
+        }
+        // The other way round its own text was at rest while it still stood there.
+        if text.source.card.id == trip.mover.card.id && trip.mode == Mode::TakeOff {
+            answer = answer.at_most_maybe();
         }
         if text.modifier.travel.end == End::Toward { answer.at_most_maybe() } else { answer }
     }

@@ -135,6 +135,7 @@ impl<'a> Folder<'a> {
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
             Amount::Count(filter)
+            | Amount::CountInactive(filter)
             | Amount::Locations(filter)
             | Amount::StackedOn(filter)
             | Amount::BestAbility(filter) => self.filter(filter),

@@ -237,7 +237,7 @@ fn fact(term: &Term) -> Option<Fact> {
 }
 
 /// The fact of a keyword; none for an empty cell.
-fn keyword(word: &'static str) -> Option<Fact> {
+pub(in crate::cards) fn keyword(word: &'static str) -> Option<Fact> {
     (!word.is_empty()).then(|| Keyword::parse(word).map_or(Fact::Word("keyword", word), Fact::Keyword))
 }
 
@@ -298,6 +298,7 @@ fn amount(term: &Term) -> Option<Amount> {
     Some(match term.head {
         "?" => Amount::Unknown,
         "count" => Amount::Count(filter(term.only()?)?),
+        "count_inactive" => Amount::CountInactive(filter(term.only()?)?),
         "locations" => Amount::Locations(filter(term.only()?)?),
         "if" => split().and_then(|(first, rest)| Some(Amount::If(condition(first)?, pair(rest)?)))?,
         "match" => split().and_then(|(first, rest)| Some(Amount::Match(filter(first)?, pair(rest)?)))?,

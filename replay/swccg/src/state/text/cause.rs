@@ -118,7 +118,8 @@ pub fn is_caused(state: &State) -> bool {
 /// Whether a battle, an attack, a duel, a lightsaber combat or a sabacc game runs.
 pub fn is_fighting(state: &State) -> bool {
     let scopes = state.fight.scopes;
-    state.battle.is_some() || scopes.attack || scopes.duel || scopes.combat || scopes.sabacc
+    // After a take-back the server does not say that an attack goes on.
+    state.battle.is_some() || scopes.attack || scopes.may_attack || scopes.duel || scopes.combat || scopes.sabacc
 }
 
 /// Whether the log has named why this player loses Force now.

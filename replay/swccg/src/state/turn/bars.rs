@@ -2,8 +2,9 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::CardId;
-use holocron_ingest::message::Statement;
+use holocron_ingest::message::misc::Misc;
 use holocron_ingest::message::state::State as Said;
+use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -65,15 +66,24 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if !is_from_battle && !is_from_moving {
                 return;
             }
-            for card in cards {
-                let design = card.blueprint.front();
-                let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
-                let cards = known.map(|c| c.id).collect();
-                state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving });
-            }
+            cards.iter().for_each(|card| bar(state, card, is_from_battle, is_from_moving));
+        }
+        // Who has searched, or was found by a search party, neither moves nor battles any more in this turn.
+        What::Said(Statement::Misc(Misc::SearchParty { cards, .. })) => {
+            cards.iter().for_each(|card| bar(state, card, true, true));
+        }
+        What::Said(Statement::Misc(Misc::Found { card, text, .. })) if text.text.contains("search party") => {
+            bar(state, card, true, true);
         }
         _ => {}
     }
+}
+
+fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: bool) {
+    let design = card.blueprint.front();
+    let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
+    let cards = known.map(|c| c.id).collect();
+    state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving });
 }
 
 /// Whether the words after "may not" forbid battle, and whether they forbid to move. Only the bare acts count, alone or in a

@@ -85,7 +85,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
             let (from, to) = (column(moved.from.id), column(moved.to.id));
             let going = state.turn.moves.chain.take().filter(|chain| chain.is_of(first.card));
-            if moved.is_hop {
+            if moved.toward.is_some() {
                 let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
                 let design = first.card.blueprint.front();
                 let mut chain = going.unwrap_or_else(|| Chain {
