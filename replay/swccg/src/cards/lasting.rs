@@ -60,6 +60,11 @@ pub(crate) fn gives(card: &Blueprint, keyword: Fact) -> bool {
     LASTING.get(&card.plain()).is_some_and(|lasting| lasting.gives.contains(&keyword))
 }
 
+/// Whether what a card's action leaves gives keywords.
+pub(crate) fn gives_keywords(card: &Blueprint) -> bool {
+    LASTING.get(&card.plain()).is_some_and(|lasting| !lasting.gives.is_empty())
+}
+
 /// The keywords that cards get from what actions leave.
 pub(super) fn given() -> impl Iterator<Item = Fact> {
     LASTING.values().flat_map(|lasting| lasting.gives.iter().copied())

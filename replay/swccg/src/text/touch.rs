@@ -263,8 +263,9 @@ impl View<'_> {
         let given = self.touches(ModifierKind::GiveKeyword, &Asked::about(seen));
         let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
         let is_given = any(given.into_iter().filter(gives).map(|touch| touch.answer));
-        // To which cards an action gave it is not followed.
-        let is_left = || self.state.text.used.at_work().any(|card| cards::gives(card, keyword));
+        let used = &self.state.text.used;
+        let reaches = |card: &Blueprint| cards::gives(card, keyword) && used.may_reach(card, seen.card.blueprint);
+        let is_left = || used.at_work().any(reaches);
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }
 

@@ -24,6 +24,7 @@ pub struct UsedTexts {
     told: Vec<Told>,
     silenced: Vec<(Blueprint, bool)>,
     utinni_effects: Vec<Blueprint>,
+    gifted: Vec<(Blueprint, Blueprint)>,
 }
 
 /// A line that tells of a change of power.
@@ -72,6 +73,12 @@ impl UsedTexts {
     /// The cards whose text was used in this turn, and those whose effect goes on.
     pub fn at_work(&self) -> impl Iterator<Item = &Blueprint> {
         self.cards.iter().chain(self.lasting.iter().map(|(card, _)| card))
+    }
+
+    /// Whether what a card's action left may reach a card of this design: a line named it, or no line named any.
+    pub fn may_reach(&self, by: &Blueprint, design: Blueprint) -> bool {
+        let mut named = self.gifted.iter().filter(|(giver, _)| giver == by).peekable();
+        named.peek().is_none() || named.any(|(_, known)| *known == design.front())
     }
 
     /// The cards whose text was used in this turn.
@@ -143,6 +150,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
     if let Some(cause) = state.text.causes.list().last().filter(|cause| cause.event == state.event) {
         let card = cause.card.blueprint;
+        if cards::gives_keywords(&card) {
+            let named = cause.names.iter().map(|design| (card, design.front()));
+            state.text.used.gifted.extend(named);
+        }
         if cause.player.is_some() && !state.text.used.chosen.contains(&card) {
             state.text.used.chosen.push(card);
             if !state.text.used.chosen_ever.contains(&card) {
