@@ -370,7 +370,7 @@ fn moved(court: &mut Court<'_>, side: Side, play: &Try, card: &TableCard, to: &T
         to: Named { card: &to_name, id: Some(to.id) },
         paid,
         is_react: false,
-        is_hop: false,
+        toward: None,
     }));
     Some(())
 }
