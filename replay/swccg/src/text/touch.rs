@@ -264,7 +264,7 @@ impl View<'_> {
         let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
         let is_given = any(given.into_iter().filter(gives).map(|touch| touch.answer));
         let used = &self.state.text.used;
-        let reaches = |card: &Blueprint| cards::gives(card, keyword) && used.may_reach(card, seen.card.blueprint);
+        let reaches = |card: &Blueprint| cards::gives(card, keyword) && used.may_reach(card, seen.facts);
         let is_left = || used.at_work().any(reaches);
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }

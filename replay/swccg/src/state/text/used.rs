@@ -75,10 +75,14 @@ impl UsedTexts {
         self.cards.iter().chain(self.lasting.iter().map(|(card, _)| card))
     }
 
-    /// Whether what a card's action left may reach a card of this design: a line named it, or no line named any.
-    pub fn may_reach(&self, by: &Blueprint, design: Blueprint) -> bool {
+    /// Whether what a card's action left may reach this card: a line named one of its title, or no line named any.
+    pub fn may_reach(&self, by: &Blueprint, facts: Option<&Facts>) -> bool {
+        let shares_title = |known: &Blueprint| match (cards::lookup(known), facts) {
+            (Some(known), Some(facts)) => known.titles().iter().any(|title| facts.titles().contains(title)),
+            _ => true,
+        };
         let mut named = self.gifted.iter().filter(|(giver, _)| giver == by).peekable();
-        named.peek().is_none() || named.any(|(_, known)| *known == design.front())
+        named.peek().is_none() || named.any(|(_, known)| shares_title(known))
     }
 
     /// The cards whose text was used in this turn.
