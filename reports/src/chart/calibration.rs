@@ -56,6 +56,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         let (from, to) = (f64::from(step) / 20.0, (f64::from(step) + 0.5) / 20.0);
         scene.line(&[(across.place(from), up.place(from)), (across.place(to), up.place(to))], INK, 1);
     }
+    let mut named: Vec<(i32, i32)> = Vec::new();
     for row in rows {
         let (x, y) = (across.place(row.expected), up.place(row.observed));
         let ink = if row.ends.is_some() { BLUE } else { GREY };
@@ -69,7 +70,11 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
             true => ((x - 9, y - 12), TICK.end()),
             false => ((x + 9, if is_above { y - 24 } else { y + 12 }), TICK),
         };
-        scene.text(at, &count(row.n), face, 80);
+        // Of dots beside each other one has its count.
+        if named.iter().all(|(x, y)| (x - at.0).abs() > 80 || (y - at.1).abs() > 16) {
+            scene.text(at, &count(row.n), face, 80);
+            named.push(at);
+        }
     }
     scene.height = frame.bottom + 56;
     scene

@@ -198,16 +198,9 @@ fn kept_back(state: &State) -> Verdict {
 }
 
 fn recirculated(state: &State, tally: &Tally) -> Verdict {
-    let Some(player) =
-        Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Recirculated))
-    else {
-        return Verdict::Silent;
-    };
+    let Some(player) = state.consistency.between.side_of(&[Flow::Recirculated]) else { return Verdict::Silent };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
-    let (old, now) = (state.consistency.tops.counted[player].reserve_deck, tops::shown(state, player).reserve_deck);
-    // The card on top shows again under the same number while nothing lies on it.
-    let buried = old.filter(|old| before.reserve_deck > 0 && state.consistency.tops.removed.contains(old));
-    if let (Some(old), Some(now)) = (buried, now.filter(|now| old != Some(*now))) {
+    if let Some((old, now)) = tops::covered(state, player).filter(|_| before.reserve_deck > 0) {
         return Verdict::of(false, || {
             let rule = told!("card {} lay on top of the Reserve Deck, and card {} lies there now", old, now);
             state.illegal(player, "does not put the Used Pile under the Reserve Deck", Where::Nowhere).rule(rule)
@@ -295,11 +288,8 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
 }
 
 fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
-    let flows = [Some(Flow::Retrieved), Some(Flow::RetrievedIntoHand)];
-    let Some(player) = Side::BOTH.into_iter().find(|side| flows.contains(&state.consistency.between.single(*side)))
-    else {
-        return Verdict::Silent;
-    };
+    let flows = [Flow::Retrieved, Flow::RetrievedIntoHand];
+    let Some(player) = state.consistency.between.side_of(&flows) else { return Verdict::Silent };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let gone = before.lost_pile.saturating_sub(after.lost_pile);
     let come = if state.consistency.between.single(player) == Some(Flow::Retrieved) {

@@ -86,6 +86,11 @@ impl Between {
         if self.is_mixed { None } else { self.flow[side] }
     }
 
+    /// The side whose one movement is one of these.
+    pub fn side_of(&self, flows: &[Flow]) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.single(*side).is_some_and(|flow| flows.contains(&flow)))
+    }
+
     fn add(&mut self, player: Side, flow: Flow) {
         if self.flow[player].is_some() {
             self.is_mixed = true;

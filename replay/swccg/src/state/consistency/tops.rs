@@ -79,3 +79,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         _ => {}
     }
 }
+
+/// The card that lay on top of a player's Reserve Deck, and the one that lies there now. The same card shows again under the same
+/// number while nothing lies on it.
+pub fn covered(state: &State, player: Side) -> Option<(CardId, CardId)> {
+    let old = state.consistency.tops.counted[player].reserve_deck?;
+    let now = shown(state, player).reserve_deck?;
+    (old != now && state.consistency.tops.removed.contains(&old)).then_some((old, now))
+}
