@@ -65,7 +65,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         }
         scene.dot((x, y), 5, ink);
         // Away from the broken line, and inside the axes.
-        let is_above = row.observed >= row.expected;
+        let is_above = row.observed >= row.expected || y > frame.bottom - 26;
         let (at, face) = match is_above && x > frame.left + 60 {
             true => ((x - 9, y - 12), TICK.end()),
             false => ((x + 9, if is_above { y - 24 } else { y + 12 }), TICK),

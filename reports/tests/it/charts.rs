@@ -222,6 +222,20 @@ fn the_gallery_shows_its_data() {
     }
 }
 
+/// Nothing that Dark was given a chance of came: all dots lie on the axis, whose numbers are below.
+#[test]
+fn counts_of_chances_that_never_came_are_read() {
+    let row = |band: u8| chart::calibration::Row {
+        expected: 0.07 + 0.1 * f64::from(band),
+        observed: 0.0,
+        ends: None,
+        n: 10,
+        games: 10,
+    };
+    let words = Words::new("x", "Never", "Never");
+    check(&chart::calibration::chart(&(0..10).map(row).collect::<Vec<_>>(), "never", &words));
+}
+
 #[test]
 fn without_data_a_chart_says_so() {
     for chart in filled(0, 0.0, 0, "empty") {
