@@ -37,7 +37,7 @@ const REPORT = [
   ["card.html#id=swccg%2F1_168"], ["card.html#id=none", "0", "true", "error"],
 ];
 
-describe("axe", { skip: why }, () => {
+describe("axe", { skip: why, concurrency: 2 }, () => {
   let browser, folder;
   const axe = source && readFileSync(source, "utf8");
   before(async () => {

@@ -69,8 +69,9 @@ impl View<'_> {
         let (more, less) = (battle.sides[winner].total?, battle.sides[side].total?);
         // Whether the right side won is another question.
         let mut total = Interval::exactly(more.abs_diff(less));
-        if let Some(by) = self.bearing(battle, side, |modifier| modifier.kind == Kind::NoBattleDamage) {
-            total.set(NOTHING, Truth::Maybe, by.by());
+        let location = self.get(battle.place?)?;
+        for touch in self.touches(Kind::NoBattleDamage, &Asked::about(location).of(side)) {
+            total.set(NOTHING, touch.answer, touch.by);
         }
         Some(total)
     }

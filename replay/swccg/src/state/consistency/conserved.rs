@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::capture::Capture;
-use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::deploy::{Deploy, Deployment};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
@@ -49,11 +49,17 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
                 mark(None, "a card changed its owner");
             }
+            Kind::Moved(card) | Kind::Placed(card) if is_in_foreign_pile(card) => {
+                mark(None, "a card lies in the opponent's pile");
+            }
             _ => {}
         },
         what => match what.statement() {
             Some(Statement::Deploy(Deploy::Inserted { player, .. })) => mark(Some(*player), "a card was inserted"),
             Some(Statement::Deploy(Deploy::InsertRevealed { .. })) => mark(None, "an inserted card was revealed"),
+            Some(Statement::Deploy(Deploy::Deployed(deployment))) if is_from_foreign_pile(deployment) => {
+                mark(None, "a card changed its owner");
+            }
             Some(Statement::Capture(Capture::Stolen { .. } | Capture::Converted { .. })) => {
                 mark(None, "a card changed its owner");
             }
@@ -82,6 +88,21 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             _ => {}
         },
     }
+}
+
+/// A pile counts for the player whose pile it is, whoever owns the card: a race destiny that was exchanged may come to lie there.
+fn is_in_foreign_pile(card: &Card) -> bool {
+    let is_pile = card.zone.is_pile_top() || card.zone == Zone::Hand;
+    is_pile && card.owner.is_some() && card.zone_owner.is_some_and(|owner| card.owner != Some(owner))
+}
+
+/// A card that is deployed from the opponent's pile is stolen with it.
+fn is_from_foreign_pile(deployment: &Deployment) -> bool {
+    let companion = deployment.with.as_ref().and_then(|with| with.source.as_ref());
+    [Some(&deployment.source), companion].into_iter().flatten().any(|source| match source {
+        Source::Pile(pile) => pile.owner.is_some_and(|owner| owner != deployment.player),
+        Source::Card(_) => false,
+    })
 }
 
 fn is_shield(card: &CardRef) -> bool {
