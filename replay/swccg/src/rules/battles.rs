@@ -17,6 +17,7 @@ use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::{Battle as Running, Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::fight::weapons;
 use crate::step::{BattleCall, Step, What};
 use crate::text::View;
 use crate::topic::scene;
@@ -141,6 +142,12 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
         Some(Statement::Battle(Battle::Won { .. } | Battle::Tied)) => return both_totals(state, battle),
         _ => return Verdict::Silent,
     };
+    if battle.segment > latest
+        && let Some(Statement::Weapon(Weapon::Fired { weapon, using, .. })) = step.what.statement()
+        && let Some(by) = weapons::refired_by(state, weapon, using)
+    {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
     Verdict::of(battle.segment <= latest, || {
         let subject = player.map_or(Subject::Log, |player| state.player(player));
         Finding::illegal(subject, told!("{} in the battle", Phrase(what)), state.fight_place())

@@ -49,9 +49,6 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
                 mark(None, "a card changed its owner");
             }
-            Kind::Moved(card) | Kind::Placed(card) if is_in_foreign_pile(card) => {
-                mark(None, "a card lies in the opponent's pile");
-            }
             _ => {}
         },
         what => match what.statement() {
@@ -88,12 +85,6 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             _ => {}
         },
     }
-}
-
-/// A pile counts for the player whose pile it is, whoever owns the card: a race destiny that was exchanged may come to lie there.
-fn is_in_foreign_pile(card: &Card) -> bool {
-    let is_pile = card.zone.is_pile_top() || card.zone == Zone::Hand;
-    is_pile && card.owner.is_some() && card.zone_owner.is_some_and(|owner| card.owner != Some(owner))
 }
 
 /// A card that is deployed from the opponent's pile is stolen with it.

@@ -6,6 +6,7 @@ use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Change, Statement};
 
+use crate::cards::{self, Flag};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -75,6 +76,14 @@ pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
 /// The card whose text a weapon is fired by now: a play that says so.
 pub fn shot_by(state: &State) -> Option<Blueprint> {
     state.text.causes.saying("fire ").map(|cause| cause.card.blueprint)
+}
+
+/// The text that may have a weapon fired once more or at another time: its own, that of its user, or one at work now.
+pub fn refired_by(state: &State, weapon: &CardRef, using: &[CardRef]) -> Option<Blueprint> {
+    let refires =
+        |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.may_lift(Flag::FireMulti));
+    let own = std::iter::once(weapon).chain(using).find(refires);
+    own.map(|card| card.blueprint).or_else(|| shot_by(state))
 }
 
 /// Takes one step into account.
