@@ -80,8 +80,7 @@ pub fn shot_by(state: &State) -> Option<Blueprint> {
 
 /// The text that may have a weapon fired once more or at another time: its own, that of its user, or one at work now.
 pub fn refired_by(state: &State, weapon: &CardRef, using: &[CardRef]) -> Option<Blueprint> {
-    let refires =
-        |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.may_lift(Flag::FireMulti));
+    let refires = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.may_lift(Flag::FireMulti));
     let own = std::iter::once(weapon).chain(using).find(refires);
     own.map(|card| card.blueprint).or_else(|| shot_by(state))
 }
