@@ -83,6 +83,8 @@ named! {
         UniqMod,
         /// Weapons that fire more often (ONCE-06).
         FireMulti,
+        /// Weapons that fire after the weapons segment (BATTLE-07).
+        FireLate,
         /// The cost of firing.
         FireCost,
         /// Weapons and targets that are otherwise closed.
@@ -160,6 +162,7 @@ impl Flag {
             Flag::Hyperspeed => "hyperspeed",
             Flag::UniqMod => "uniqueness and personas",
             Flag::FireMulti => "how often a weapon fires",
+            Flag::FireLate => "when a weapon fires",
             Flag::FireCost => "the cost of firing",
             Flag::FireMay => "what a weapon may target",
             Flag::FireStop => "forbids firing or targeting",
@@ -222,6 +225,7 @@ impl Flag {
                 | Flag::ImmuneAtt
                 | Flag::Capacity
                 | Flag::FireMulti
+                | Flag::FireLate
         )
     }
 }

@@ -144,7 +144,7 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
     };
     if battle.segment > latest
         && let Some(Statement::Weapon(Weapon::Fired { weapon, using, .. })) = step.what.statement()
-        && let Some(by) = weapons::refired_by(state, weapon, using)
+        && let Some(by) = weapons::refired_by(state, step.at.event, weapon, using, Flag::FireLate)
     {
         return Verdict::Unknown(Doubt::CardText(by));
     }

@@ -189,8 +189,8 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Weapon(Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, .. })) = &step.what
-    else {
+    let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
+    let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, using, .. } = fired else {
         return Verdict::Silent;
     };
     if state.battle.is_none() && state.fight.attacks.running.is_none() {
@@ -204,12 +204,8 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     if shots.peek().is_none() {
         return Verdict::Kept;
     }
-    // The text of the weapon or of its bearer, or a text that had it fired.
-    let bearer = card.host.and_then(|id| state.table.get(id));
-    let repeats = |card: &TableCard| card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti));
-    let own = [Some(card), bearer].into_iter().flatten().find(|card| repeats(card)).map(|card| card.blueprint);
-    let by_text = || shots.find_map(|shot| shot.by).or_else(|| weapons::shot_by(state));
-    if let Some(by) = own.or_else(by_text) {
+    let now = || weapons::refired_by(state, step.at.event, weapon, using, Flag::FireMulti);
+    if let Some(by) = shots.find_map(|shot| shot.by).or_else(now) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = Finding::illegal(state.mention_card(card), "is fired a second time", state.place_of(card))

@@ -78,11 +78,17 @@ pub fn shot_by(state: &State) -> Option<Blueprint> {
     state.text.causes.saying("fire ").map(|cause| cause.card.blueprint)
 }
 
-/// The text that may have a weapon fired once more or at another time: its own, that of its user, or one at work now.
-pub fn refired_by(state: &State, weapon: &CardRef, using: &[CardRef]) -> Option<Blueprint> {
-    let refires = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.may_lift(Flag::FireMulti));
-    let own = std::iter::once(weapon).chain(using).find(refires);
-    own.map(|card| card.blueprint).or_else(|| shot_by(state))
+/// The text that may lift a rule about a weapon that is fired now: its own, that of its user or of its bearer, or one
+/// at work.
+pub fn refired_by(state: &State, now: u32, weapon: &CardRef, using: &[CardRef], rule: Flag) -> Option<Blueprint> {
+    let card = weapon_id(state, now, weapon).and_then(|id| state.table.get(id));
+    let bearer = card.and_then(|card| card.host).and_then(|id| state.table.get(id));
+    std::iter::once(weapon)
+        .chain(using)
+        .map(|card| card.blueprint)
+        .chain(bearer.map(|card| card.blueprint))
+        .find(|card| cards::lookup(card).is_some_and(|facts| facts.may_lift(rule)))
+        .or_else(|| shot_by(state))
 }
 
 /// Takes one step into account.
