@@ -1,5 +1,7 @@
 """Says conditions and amounts in the words of the reach table."""
 
+import re
+
 import java
 from server import NULL, SELF, of_type, plain
 from terms import Terms, inverse, is_overriding, join, number
@@ -240,7 +242,7 @@ class Amounts(Terms):
             return f"per_model(tie,{self.amount(values[0])})"
         if name == "PerStarDestroyer" and len(values) == 1:
             ships = self.filter(("field", ("name", "Filters"), "Star_Destroyer"))
-            return f"match({ships},{self.amount(values[0])},0)"
+            return f"per_model({','.join(re.findall(r'model.[A-Z_]+.', ships))},{self.amount(values[0])})"
         return self.counted(name, values)
 
     def counted(self, name, values):

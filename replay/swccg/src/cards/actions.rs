@@ -19,6 +19,11 @@ pub struct Actions {
 }
 
 impl Actions {
+    /// Whether they make a modifier of one of these kinds.
+    pub(crate) fn make(&self, kinds: &[ModifierKind]) -> bool {
+        self.kinds.iter().any(|kind| kinds.contains(kind))
+    }
+
     /// Whether an action may do unheard what a flag stands for.
     pub(crate) fn may_do(&self, flag: Flag) -> bool {
         self.lifts.has(flag) || self.acts(flag, Flags::OF_NUMBERS)

@@ -248,8 +248,8 @@ pub enum Amount {
     Min(Box<[Amount; 2]>),
     /// The larger.
     Max(Box<[Amount; 2]>),
-    /// Once for each of the card's models that the fact speaks of: a squadron has three.
-    PerModel(Fact, Box<Amount>),
+    /// Once for each of the card's models that the facts speak of: a squadron has three.
+    PerModel(Box<[Fact]>, Box<Amount>),
     /// That many times.
     Times(i8, Box<Amount>),
     /// Force icons at the location of the card, Jedi Masters there included, of the dark and of the light side.

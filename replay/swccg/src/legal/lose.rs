@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::position::Position;
-use crate::cards::Questions;
+use crate::cards::{ModifierKind, Questions};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
@@ -81,7 +81,11 @@ fn forfeits(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
         let is_hit = battle.hits.contains(&card.id);
         let needed = match owed {
             _ if due == Due::Damage || is_hit => Ruling::Legal,
-            Some(owed) => Ruling::when(owed > Number::ZERO, "nothing left to satisfy"),
+            Some(owed) if owed > Number::ZERO => Ruling::Legal,
+            Some(_) => match view.state.text.used.making(&[ModifierKind::GiveKeyword]) {
+                Some(card) => Ruling::unknown("a text may have it forfeited", Some(card)),
+                None => Ruling::when(false, "nothing left to satisfy"),
+            },
             None => Ruling::unknown("attrition not counted yet", None),
         };
         // A keyword that a text gives keeps a card from being forfeited, or puts it first.

@@ -93,7 +93,7 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Differs => {}
         }
         let draws = [ModifierKind::NumBattleDestinyDraws, ModifierKind::MinBattleDestinyDraws];
-        if let Some(card) = soft::has_made(state, &draws) {
+        if let Some(card) = state.text.used.making(&draws) {
             verdict = Verdict::Unknown(Doubt::CardText(card));
             continue;
         }

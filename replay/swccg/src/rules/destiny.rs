@@ -119,7 +119,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::makes(state, &changes_draws(kind)).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    if let Some(card) = soft::has_made(state, &changes_draws(kind)) {
+    if let Some(card) = state.text.used.making(&changes_draws(kind)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
     let finding = state

@@ -98,6 +98,10 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
     let has_reason = owed.damage > Number::ZERO
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
+    // That a card must be forfeited is a keyword, too.
+    if !has_reason && let Some(card) = state.text.used.making(&[ModifierKind::GiveKeyword]) {
+        return Verdict::Unknown(Doubt::CardText(card));
+    }
     Verdict::of(has_reason, || {
         state
             .illegal(forfeit.player, told!("forfeits {}", All(&forfeit.cards)), state.fight_place())

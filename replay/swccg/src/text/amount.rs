@@ -9,6 +9,7 @@ use super::truth::Truth;
 use super::view::{Seen, View};
 use crate::cards::reach::{Amount, Filter};
 use crate::cards::{Category, Icon, Stat};
+use crate::state::table::presence::Present;
 
 impl View<'_> {
     /// The least and the greatest amount for what is asked.
@@ -42,9 +43,9 @@ impl View<'_> {
                 let matches = |seen: &Seen<'_>| self.accepts(filter, source, seen);
                 choose(asked.who.as_ref().map_or(Truth::Maybe, matches), pair)
             }
-            Amount::PerModel(model, inner) => {
+            Amount::PerModel(models, inner) => {
                 let Some(seen) = asked.who else { return ANYTHING };
-                let count = seen.facts.map_or(0, |facts| model.models(facts));
+                let count = seen.facts.map_or(0, |facts| models.iter().map(|model| model.models(facts)).sum());
                 let (low, high) = of(inner);
                 let (a, b) = (scale(low, count), scale(high, count));
                 (a.min(b), a.max(b))
@@ -63,6 +64,8 @@ impl View<'_> {
                 (a.min(b), a.max(b))
             }
             Amount::IconsHere { dark, light } => self.icons_here(source, *dark, *light, true),
+            // A card aboard counts none.
+            Amount::IconsPresent { .. } if matches!(source.present, Present::Aboard(_)) => (Number::ZERO, Number::ZERO),
             Amount::IconsPresent { dark, light } => self.icons_here(source, *dark, *light, false),
             Amount::Hand(player) => self.side(source, *player).map_or(ANYTHING, |side| self.hand(side)),
             Amount::Power => {

@@ -303,8 +303,8 @@ fn amount(term: &Term) -> Option<Amount> {
         "if" => split().and_then(|(first, rest)| Some(Amount::If(condition(first)?, pair(rest)?)))?,
         "match" => split().and_then(|(first, rest)| Some(Amount::Match(filter(first)?, pair(rest)?)))?,
         "per_model" => {
-            let [model, inner] = term.arguments.as_slice() else { return None };
-            Amount::PerModel(fact(model)?, Box::new(amount(inner)?))
+            let (inner, models) = term.arguments.split_last()?;
+            Amount::PerModel(models.iter().map(fact).collect::<Option<_>>()?, Box::new(amount(inner)?))
         }
         "one" => Amount::One(pair(&term.arguments)?),
         "add" => Amount::Add(pair(&term.arguments)?),

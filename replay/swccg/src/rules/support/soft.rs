@@ -167,13 +167,7 @@ pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Bluepri
 
 /// A card whose text is at work in this action and, as its class says, makes modifiers of one of these kinds for a time.
 pub(in crate::rules) fn makes(state: &State, kinds: &[ModifierKind]) -> Option<Blueprint> {
-    at_work_by(state, |facts| facts.actions.kinds.iter().any(|kind| kinds.contains(kind)))
-}
-
-/// A card used in this turn, or whose effect goes on, that makes modifiers of one of these kinds for a time, as its class says.
-pub(in crate::rules) fn has_made(state: &State, kinds: &[ModifierKind]) -> Option<Blueprint> {
-    let makes = |facts: &Card| facts.actions.kinds.iter().any(|kind| kinds.contains(kind));
-    state.text.used.at_work().find(|card| cards::lookup(card).is_none_or(makes)).copied()
+    at_work_by(state, |facts| facts.actions.make(kinds))
 }
 
 /// A card whose text is at work in this action and changes a total of destiny without a line.

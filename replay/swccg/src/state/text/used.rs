@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::state::{AffectVerb, State as Said, TextState};
 use holocron_ingest::message::weapon::Weapon;
 
-use crate::cards::{self, Card as Facts, Flag, Subtype, Trait, Until};
+use crate::cards::{self, Card as Facts, Flag, ModifierKind, Subtype, Trait, Until};
 use crate::state::State;
 use crate::state::fight::numbers::{self, BattleNumbers};
 use crate::state::table::TableCard;
@@ -73,6 +73,11 @@ impl UsedTexts {
     /// The cards whose text was used in this turn, and those whose effect goes on.
     pub fn at_work(&self) -> impl Iterator<Item = &Blueprint> {
         self.cards.iter().chain(self.lasting.iter().map(|(card, _)| card))
+    }
+
+    /// A card at work that makes modifiers of one of these kinds for a time, as its class says.
+    pub fn making(&self, kinds: &[ModifierKind]) -> Option<Blueprint> {
+        self.at_work().find(|card| cards::lookup(card).is_none_or(|facts| facts.actions.make(kinds))).copied()
     }
 
     /// Whether what a card's action left may reach this card: a line named one of its title, or no line named any.
