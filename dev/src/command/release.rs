@@ -40,6 +40,11 @@ pub fn run(args: &Args) -> Outcome {
     let out = root.join(&args.out);
     let names = Names::of(VERSION);
     let mut list = List::default();
+    let again = root.join("target/again/in/another/folder");
+    if args.twice {
+        // Before the first build, so that a change while it lasts is seen as one.
+        release::copy(&root, &again)?;
+    }
     let built = if args.check { None } else { Some(make(&root, &out, &names)?) };
     release::version(&root, VERSION, &mut list)?;
     release::files(&out, &names, &mut list)?;
@@ -53,7 +58,7 @@ pub fn run(args: &Args) -> Outcome {
         list.absent(&format!("{target}: its standard library is not installed"));
     });
     if let Some(built) = built.filter(|_| args.twice) {
-        compare(&root, &out, &built, &mut list)?;
+        compare(&root, &again, &out, &built, &mut list)?;
     }
     if list.missing() == 0 { Ok(()) } else { Err(format!("the release lacks {} things", list.missing()).into()) }
 }
@@ -101,12 +106,10 @@ fn files_with(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Builds the same sources in another folder.
-fn compare(root: &Path, out: &Path, built: &Built, list: &mut List) -> Outcome {
-    let again = root.join("target/again/in/another/folder");
-    release::copy(root, &again)?;
+/// Builds the same sources in another folder, where they were copied.
+fn compare(root: &Path, again: &Path, out: &Path, built: &Built, list: &mut List) -> Outcome {
     let licences = fs::read_to_string(out.join(Names::LICENCES))?;
-    let other = build(&tools(root)?, &again, &licences)?;
+    let other = build(&tools(root)?, again, &licences)?;
     for (what, one, other) in
         [("the command", &built.command, &other.command), ("the wheel", &built.wheel, &other.wheel)]
     {

@@ -37,7 +37,7 @@ impl Wheel {
 
     /// The oldest glibc that it says it runs with, as in (2, 17).
     pub fn oldest_glibc(&self) -> Option<(u32, u32)> {
-        let mut numbers = self.platform().split('.').next()?.strip_prefix("manylinux_")?.split('_');
+        let mut numbers = self.platform().split('.').find_map(|name| name.strip_prefix("manylinux_"))?.split('_');
         Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
     }
 
@@ -86,6 +86,7 @@ mod tests {
         assert!(new.has_parts_list() && !new.holds("/LICENSE"));
         assert_eq!(new.oldest_glibc(), Some((2, 34)));
         assert_eq!(wheel("manylinux_2_17_x86_64.manylinux2014_x86_64").oldest_glibc(), Some((2, 17)));
+        assert_eq!(wheel("manylinux2014_x86_64.manylinux_2_17_x86_64").oldest_glibc(), Some((2, 17)));
         assert_eq!(wheel("win_amd64").oldest_glibc(), None);
     }
 }
