@@ -63,7 +63,7 @@ pub fn run(args: &Args) -> Outcome {
 fn tools(python: &Path, out: &Path) -> Result<(PathBuf, Environment), String> {
     let tools = Environment::kept(python, &out.join("tools"))?;
     if !tools.program("maturin").exists() {
-        tools.install(["maturin>=1.9,<2"])?;
+        tools.install(["maturin>=1.12,<2"])?;
     }
     Ok((python.to_owned(), tools))
 }

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use super::Outcome;
 use crate::files;
 use crate::python::{Environment, interpreter};
-use crate::release::{self, Built, FEATURES, List, Names, PACKAGE, TARGET, TOOLS, build, library, sum, sums};
+use crate::release::{
+    self, Built, FEATURES, List, Names, PACKAGE, SYSTEM, TARGET, TOOLS, Texts, build, library, sum, sums,
+    without_library,
+};
 use crate::toolchain::Library;
 
 /// The version of all parts.
@@ -57,8 +60,8 @@ pub fn run(args: &Args) -> Outcome {
     OTHERS.iter().filter(|target| Library::of(target) != Some(Library::Installed)).for_each(|target| {
         list.absent(&format!("{target}: its standard library is not installed"));
     });
-    if let Some(built) = built.filter(|_| args.twice) {
-        compare(&root, &again, &out, &built, &mut list)?;
+    if let Some((built, texts)) = built.filter(|_| args.twice) {
+        compare(&root, &again, &texts, &built, &mut list)?;
     }
     if list.missing() == 0 { Ok(()) } else { Err(format!("the release lacks {} things", list.missing()).into()) }
 }
@@ -73,7 +76,7 @@ fn tools(root: &Path) -> Result<Environment, String> {
 }
 
 /// Builds the files into a folder that is made anew.
-fn make(root: &Path, out: &Path, names: &Names) -> Result<Built, Box<dyn std::error::Error>> {
+fn make(root: &Path, out: &Path, names: &Names) -> Result<(Built, Texts), Box<dyn std::error::Error>> {
     let tools = tools(root)?;
     let library = library()?;
     if out.exists() {
@@ -84,18 +87,21 @@ fn make(root: &Path, out: &Path, names: &Names) -> Result<Built, Box<dyn std::er
     let features: Vec<&str> = features.iter().map(String::as_str).collect();
     let all = release::parts(root, &[PACKAGE, WHEEL], &features, TARGET)?;
     let licences = release::licences(&all, &release::runtime_licences(&tools)?)?;
-    let built = build(&tools, root, &licences)?;
+    let runtime = release::runtime(&tools, library)?;
+    let parts = release::parts(root, &[WHEEL], &[], SYSTEM)?;
+    let texts = Texts { licences, parts: release::sbom("holocron", WHEEL, None, &parts, &without_library(&runtime)) };
+    let built = build(&tools, root, &texts)?;
     fs::copy(&built.command, out.join(&names.command))?;
     fs::copy(&built.wheel, out.join(built.wheel.file_name().unwrap_or_default()))?;
-    fs::write(out.join(Names::LICENCES), licences)?;
+    fs::write(out.join(Names::LICENCES), &texts.licences)?;
     let parts = release::parts(root, &[PACKAGE], &features, TARGET)?;
-    let runtime = release::runtime(&tools, library)?;
-    fs::write(out.join(&names.parts), release::sbom("holocron", PACKAGE, &sum(&built.command)?, &parts, &runtime))?;
+    let checksum = sum(&built.command)?;
+    fs::write(out.join(&names.parts), release::sbom("holocron", PACKAGE, Some(&checksum), &parts, &runtime))?;
     for text in Names::TEXTS {
         fs::copy(root.join(text), out.join(text))?;
     }
     fs::write(out.join(Names::SUMS), sums(out, Names::SUMS)?)?;
-    Ok(built)
+    Ok((built, texts))
 }
 
 /// The files in a folder with an ending, by name.
@@ -107,9 +113,8 @@ fn files_with(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// Builds the same sources in another folder, where they were copied.
-fn compare(root: &Path, again: &Path, out: &Path, built: &Built, list: &mut List) -> Outcome {
-    let licences = fs::read_to_string(out.join(Names::LICENCES))?;
-    let other = build(&tools(root)?, again, &licences)?;
+fn compare(root: &Path, again: &Path, texts: &Texts, built: &Built, list: &mut List) -> Outcome {
+    let other = build(&tools(root)?, again, texts)?;
     for (what, one, other) in
         [("the command", &built.command, &other.command), ("the wheel", &built.wheel, &other.wheel)]
     {

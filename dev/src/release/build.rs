@@ -10,12 +10,14 @@ use crate::toolchain::Library;
 
 /// What the command is built for: Linux, with a C library that is linked into it.
 pub const TARGET: &str = "x86_64-unknown-linux-musl";
+/// What the wheel is built for: Linux, with the C library of the system.
+pub const SYSTEM: &str = "x86_64-unknown-linux-gnu";
 /// The package of the command, and what it can do beside what it does by default.
 pub const PACKAGE: &str = "holocron-reports";
 /// The client for the server's database is for those who run the server.
 pub const FEATURES: [&str; 1] = ["database"];
 /// What builds: Zig brings a compiler for C, a linker, and the C libraries of old systems.
-pub const TOOLS: [&str; 3] = ["maturin>=1.9,<2", "ziglang>=0.15,<1", "cargo-zigbuild>=0.20,<1"];
+pub const TOOLS: [&str; 3] = ["maturin>=1.12,<2", "ziglang>=0.15,<1", "cargo-zigbuild>=0.20,<1"];
 /// The oldest glibc that the wheel may run with: that of 2012, as old as Rust's own.
 const OLD: [&str; 3] = ["--zig", "--compatibility", "manylinux2014"];
 /// Where it is built, below the root.
@@ -32,6 +34,15 @@ pub struct Built {
     pub wheel: PathBuf,
 }
 
+/// What a wheel carries beside the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// The licences of all parts.
+    pub licences: String,
+    /// The list of its parts. That of maturin names the folder that it was built in.
+    pub parts: String,
+}
+
 /// Where the standard library of the command comes from.
 ///
 /// # Errors
@@ -45,17 +56,20 @@ pub fn library() -> Result<Library, String> {
     })
 }
 
-/// Builds both from the sources in a folder; the wheel carries the licences of all parts.
+/// Builds both from the sources in a folder; the wheel carries the texts.
 ///
 /// # Errors
 /// When a tool is missing or fails; it has said why.
-pub fn build(tools: &Environment, root: &Path, licences: &str) -> Result<Built, String> {
+pub fn build(tools: &Environment, root: &Path, texts: &Texts) -> Result<Built, String> {
     let root = root.canonicalize().map_err(|error| format!("{}: {error}", root.display()))?;
     let command = command(tools, &root)?;
     // maturin takes every file of such a name. In a wheel that is built otherwise the text could be out of date.
     let text = root.join("python").join(Names::LICENCES);
-    std::fs::write(&text, licences).map_err(|error| format!("{}: {error}", text.display()))?;
-    let wheel = old_wheel(tools, &root);
+    let parts = root.join(FOLDER).join("holocron.cdx.json");
+    for (file, content) in [(&text, &texts.licences), (&parts, &texts.parts)] {
+        std::fs::write(file, content).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    let wheel = old_wheel(tools, &root, &parts);
     std::fs::remove_file(&text).map_err(|error| format!("{}: {error}", text.display()))?;
     Ok(Built { command, wheel: wheel? })
 }
@@ -75,9 +89,9 @@ fn command(tools: &Environment, root: &Path) -> Result<PathBuf, String> {
     Ok(root.join(FOLDER).join(TARGET).join("release/holocron"))
 }
 
-fn old_wheel(tools: &Environment, root: &Path) -> Result<PathBuf, String> {
+fn old_wheel(tools: &Environment, root: &Path, parts: &Path) -> Result<PathBuf, String> {
     wheel(tools, root, &root.join(FOLDER).join("wheels"), |maturin| {
-        maturin.args(OLD);
+        maturin.args(OLD).arg("--sbom-include").arg(parts);
         steady(maturin, root, &[]);
     })
 }
@@ -109,6 +123,11 @@ pub fn runtime(tools: &Environment, library: Library) -> Result<Vec<Runtime>, St
         of_zig("LLVM's libunwind", "Apache-2.0 WITH LLVM-exception"),
         of_zig("Zig's compiler-rt", "MIT"),
     ])
+}
+
+/// What of it is linked into the wheel: there the C library is the system's.
+pub fn without_library(runtime: &[Runtime]) -> Vec<Runtime> {
+    runtime.iter().filter(|part| part.name != "musl").cloned().collect()
 }
 
 /// Their licences: the name of each work with its text.

@@ -13,7 +13,9 @@ mod source;
 mod sums;
 mod wheel;
 
-pub use build::{Built, FEATURES, PACKAGE, TARGET, TOOLS, build, library, runtime, runtime_licences};
+pub use build::{
+    Built, FEATURES, PACKAGE, SYSTEM, TARGET, TOOLS, Texts, build, library, runtime, runtime_licences, without_library,
+};
 pub use changelog::has_section;
 pub use check::{List, files, samples, version};
 pub use elf::{is_static, newest_glibc};

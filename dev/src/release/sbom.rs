@@ -15,9 +15,9 @@ pub struct Runtime {
     pub licence: &'static str,
 }
 
-/// The list: the program `name` with its checksum, the parts, and what was linked besides. The first part of that name is the program.
+/// The list: the program `name` with its checksum, where it is known, the parts, and what was linked besides. The first part of that name is the program.
 /// The same parts give the same bytes.
-pub fn sbom(name: &str, package: &str, checksum: &str, parts: &[Part], runtime: &[Runtime]) -> String {
+pub fn sbom(name: &str, package: &str, checksum: Option<&str>, parts: &[Part], runtime: &[Runtime]) -> String {
     let (own, others): (Vec<&Part>, Vec<&Part>) = parts.iter().partition(|part| part.name == package);
     let version = own.first().map_or("", |part| part.version.as_str());
     let component = |part: &&Part| {
@@ -48,7 +48,7 @@ pub fn sbom(name: &str, package: &str, checksum: &str, parts: &[Part], runtime: 
         let needs: Vec<String> = part.needs.iter().map(|(name, version)| reference(name, version)).collect();
         json!({ "ref": reference(&part.name, &part.version), "dependsOn": needs })
     };
-    let list = json!({
+    let mut list = json!({
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
@@ -59,12 +59,14 @@ pub fn sbom(name: &str, package: &str, checksum: &str, parts: &[Part], runtime: 
                 "name": name,
                 "version": version,
                 "licenses": own.first().map_or_else(|| json!([]), |part| licences(&part.licence)),
-                "hashes": [{ "alg": "SHA-256", "content": checksum }],
             },
         },
         "components": components,
         "dependencies": parts.iter().map(needs).collect::<Vec<_>>(),
     });
+    if let Some(checksum) = checksum {
+        list["metadata"]["component"]["hashes"] = json!([{ "alg": "SHA-256", "content": checksum }]);
+    }
     format!("{list:#}\n")
 }
 
@@ -95,7 +97,8 @@ mod tests {
         };
         let parts = [part("program", None, &[("zlib", "1.2.3")]), part("zlib", Some("ab"), &[])];
         let runtime = Runtime { name: "musl".to_owned(), version: String::new(), licence: "MIT" };
-        let list: Value = serde_json::from_str(&sbom("command", "program", "cd", &parts, &[runtime])).expect("JSON");
+        let list: Value =
+            serde_json::from_str(&sbom("command", "program", Some("cd"), &parts, &[runtime])).expect("JSON");
         let own = &list["metadata"]["component"];
         assert_eq!((own["name"].as_str(), own["version"].as_str()), (Some("command"), Some("1.2.3")));
         assert_eq!(own["hashes"][0]["content"], "cd");
