@@ -44,9 +44,9 @@ pub struct Watch {
     /// What is made.
     #[command(flatten)]
     pub making: Making,
-    /// Seconds between two looks
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    pub every: u64,
+    /// Look every so many seconds, and only then; without it, when a file is written, and every ten seconds
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub every: Option<u64>,
     /// Look once and end
     #[arg(long)]
     pub once: bool,

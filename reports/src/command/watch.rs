@@ -3,6 +3,7 @@
 mod caller;
 mod half;
 mod memory;
+mod wake;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -19,6 +20,10 @@ use crate::inputs::{self, Input};
 use crate::store::{Glance, Question, known_files};
 use crate::terminal::{Stop, Terminal};
 use memory::Memory;
+use wake::Wake;
+
+/// How often to look for what the system does not tell: rows of the server's table, files of a network's folder.
+const POLL: Duration = Duration::from_secs(10);
 
 pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
     let folder = &args.making.out;
@@ -35,6 +40,7 @@ pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
         pending: Vec::new(),
         is_first: true,
     };
+    let wake = Wake::new(if args.every.is_none() { &args.making.paths.paths } else { &[] });
     loop {
         match watch.look(out) {
             Err(Stop::Failed(failure)) if !args.once => {
@@ -47,7 +53,7 @@ pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
             Ok(_) => {}
         }
         out.flush()?;
-        std::thread::sleep(Duration::from_secs(args.every.max(1)));
+        wake.wait(args.every.map_or(POLL, Duration::from_secs));
     }
 }
 
