@@ -17,6 +17,8 @@ OWN = {
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that only carry over to a total what modifiers in force say of each draw.
 GENERIC = {"DrawDestinyEffect"}
+# Effects that retrieve the cards of a choice; others retrieve from the top of the Lost Pile.
+CHOSEN = {"RetrieveCardsEffect", "RetrieveCardsIntoHandEffect"}
 # Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
 # Weapons that reach beyond the place where their user is present.
@@ -179,7 +181,7 @@ class Texts:
         def of_effect(name, depth=0):
             if name in kinds or name not in sources or depth > 4 or name.startswith("Abstract") or name in GENERIC:
                 return kinds.get(name, set())
-            kinds[name], found = set(), set()
+            kinds[name], found = set(), {"RETRIEVE_CARDS"} if name in CHOSEN else set()
             for modifier in re.findall(r"new (\w+Modifier)\b", sources[name]):
                 found |= of_modifier(modifier)
             for effect in re.findall(r"new (\w+(?:Effect|Action))\b", sources[name]):

@@ -14,7 +14,7 @@ use holocron_replay::told;
 
 use super::support::piles::cards;
 use super::support::{placing, soft};
-use crate::cards::Flag;
+use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::consistency::tops;
@@ -267,24 +267,25 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
     if is_top || is_random {
         return Verdict::Kept;
     }
-    if let Some(text) = state.text.provenance.latest().filter(|_| !state.text.provenance.retrieves_force) {
+    // What "retrieve N Force" brings back lies on top; other texts bring back the cards of a choice.
+    let provenance = &state.text.provenance;
+    let kinds = [ModifierKind::RetrieveCards];
+    let text = if provenance.is_any() { provenance.making(&kinds) } else { state.text.used.making(&kinds) };
+    if let Some(text) = text {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };
-    let finding = state
-        .illegal(
-            player,
-            told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
-            state.place_of(top),
-        )
-        .rule(told!("{} is on top", top))
-        .card(state.mention(&named))
-        .card(state.mention_card(top));
-    // What "retrieve N Force" brings back lies on top; other texts name the cards that they bring back.
-    if state.text.provenance.retrieves_force {
-        return Verdict::Broken(Box::new(finding));
-    }
-    soft::suspect(state, &[], finding)
+    Verdict::of(false, || {
+        state
+            .illegal(
+                player,
+                told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
+                state.place_of(top),
+            )
+            .rule(told!("{} is on top", top))
+            .card(state.mention(&named))
+            .card(state.mention_card(top))
+    })
 }
 
 fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {

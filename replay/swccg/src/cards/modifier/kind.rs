@@ -32,6 +32,8 @@ named! {
         UnmodifiableForceDrainAmount,
         /// No Force drain at locations.
         MayNotForceDrainAtLocation,
+        /// Cards of a choice are retrieved, and not those on top of the Lost Pile.
+        RetrieveCards,
         /// It says something of Jedi Tests.
         JediTests,
         /// A card may drain although it gives no control.

@@ -4,6 +4,7 @@ use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::loss::Loss;
@@ -284,6 +285,14 @@ fn statement(between: &mut Between, said: &Statement) {
             | Retrieve::AmountChosen { .. }
             | Retrieve::Cancelled { .. }
             | Retrieve::NotForBattle { .. },
+        )
+        | Statement::Destiny(
+            Destiny::Total { .. }
+            | Destiny::FinalDuelTotal { .. }
+            | Destiny::NoCards { .. }
+            | Destiny::Limit { .. }
+            | Destiny::WillDraw { .. }
+            | Destiny::Modified { .. },
         )
         | Statement::Pile(PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
         | Statement::Deploy(Deploy::Deployed(_)) => {}

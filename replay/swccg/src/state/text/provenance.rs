@@ -10,7 +10,8 @@ use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Statement};
 
-use crate::cards::{self, Category};
+use super::used::making;
+use crate::cards::{self, Category, ModifierKind};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -18,8 +19,6 @@ use crate::step::{Step, What};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Provenance {
     at_work: Vec<Blueprint>,
-    /// The last text that spoke of retrieving retrieves a number of Force, and so from the top of the Lost Pile.
-    pub retrieves_force: bool,
 }
 
 impl Provenance {
@@ -31,6 +30,11 @@ impl Provenance {
     /// True when some card's text is at work.
     pub fn is_any(&self) -> bool {
         !self.at_work.is_empty()
+    }
+
+    /// One of them that makes modifiers of these kinds for a time, as its class says.
+    pub fn making(&self, kinds: &[ModifierKind]) -> Option<Blueprint> {
+        making(self.at_work.iter(), kinds)
     }
 
     fn push(&mut self, card: Blueprint) {
@@ -58,29 +62,19 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 fn statement(provenance: &mut Provenance, said: &Statement) {
     match said {
-        Statement::Generic(generic) => hear(provenance, &generic.text.text),
-        Statement::Play(Play::Interrupt { effect, .. }) => hear(provenance, &effect.text),
-        _ => {}
-    }
-    match said {
         // What a hit does beside may be in the weapon's text.
         Statement::Weapon(Weapon::Hit { by, .. }) => provenance.push(by.blueprint),
         Statement::Initiate(Initiate::TopLevel { card, .. }) => {
             provenance.at_work.clear();
             provenance.push(card.blueprint);
-            provenance.retrieves_force = false;
         }
         Statement::Initiate(
             Initiate::Optional { card, .. }
             | Initiate::Required { card }
             | Initiate::OptionalRule { card }
             | Initiate::Playing { card, .. },
-        ) => {
-            provenance.push(card.blueprint);
-            // What another text has said of retrieving says nothing of this one.
-            provenance.retrieves_force = false;
-        }
-        Statement::Play(Play::Interrupt { card, .. } | Play::Bare { card, .. } | Play::Shield { card, .. })
+        )
+        | Statement::Play(Play::Interrupt { card, .. } | Play::Bare { card, .. } | Play::Shield { card, .. })
         | Statement::Setup(Setup::StartingInterruptPlayed { card, .. }) => provenance.push(card.blueprint),
         Statement::Generic(generic) => {
             if let Some(card) = &generic.card {
@@ -98,13 +92,5 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
             }
         }
         _ => {}
-    }
-}
-
-/// Listens for "retrieve N Force".
-fn hear(provenance: &mut Provenance, text: &str) {
-    if let Some((_, object)) = text.split_once("retrieve ") {
-        let words = object.trim_start_matches(|c: char| c.is_ascii_digit());
-        provenance.retrieves_force = words.len() < object.len() && words.starts_with(" Force");
     }
 }

@@ -77,7 +77,7 @@ impl UsedTexts {
 
     /// A card at work that makes modifiers of one of these kinds for a time, as its class says.
     pub fn making(&self, kinds: &[ModifierKind]) -> Option<Blueprint> {
-        self.at_work().find(|card| cards::lookup(card).is_none_or(|facts| facts.actions.make(kinds))).copied()
+        making(self.at_work(), kinds)
     }
 
     /// Whether what a card's action left may reach this card: a line named one of its title, or no line named any.
@@ -113,6 +113,11 @@ impl UsedTexts {
         };
         self.played.iter().filter(is_titled).count()
     }
+}
+
+/// The first of some cards whose actions make modifiers of one of these kinds; a card without facts may.
+pub(super) fn making<'a>(mut from: impl Iterator<Item = &'a Blueprint>, kinds: &[ModifierKind]) -> Option<Blueprint> {
+    from.find(|card| cards::lookup(card).is_none_or(|facts| facts.actions.make(kinds))).copied()
 }
 
 /// Remembers the texts that a step shows at work.
