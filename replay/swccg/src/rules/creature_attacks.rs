@@ -52,7 +52,8 @@ fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         if is_there && is_prey && !is_sheltered(state, target) {
             continue;
         }
-        if may_attack_others {
+        // Such a text names other prey, and no other place.
+        if is_there && may_attack_others {
             return Verdict::Unknown(Doubt::CardText(creature.blueprint));
         }
         let finding = Finding::illegal(

@@ -74,7 +74,7 @@ fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
                 .rule("it ends first")
         } else {
             Finding::illegal(
-                told!("a {}", Phrase(what)),
+                told!("{} {}", Phrase(if what == "attack" { "an" } else { "a" }), Phrase(what)),
                 "that never began ends, or a card leaves or joins it",
                 Where::Nowhere,
             )
