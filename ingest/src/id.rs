@@ -218,6 +218,12 @@ impl Blueprint {
         if plain.written().ends_with(Blueprint::REVERSE) { plain.without_last(Blueprint::REVERSE.len()) } else { plain }
     }
 
+    /// The reverse that a two-sided card of this front has; `None` when its name does not fit.
+    pub fn reverse(&self) -> Option<Blueprint> {
+        let front = self.front();
+        Blueprint::new(&format!("{}_BACK", front.as_str()))
+    }
+
     /// The suffix of the reverse of a two-sided card.
     const REVERSE: &[u8] = b"_BACK";
 

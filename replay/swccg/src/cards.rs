@@ -94,6 +94,21 @@ pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.lookup(blueprint)
 }
 
+/// The facts of a card's front, and of its reverse where it has two sides.
+pub(crate) fn sides(card: &Blueprint) -> impl Iterator<Item = &'static Card> {
+    let front = lookup(&card.front());
+    let has_reverse = front.is_some_and(|front| front.has_trait(Trait::TwoSided));
+    let reverse = card.reverse().filter(|_| has_reverse).and_then(|reverse| lookup(&reverse));
+    front.into_iter().chain(reverse)
+}
+
+/// Whether a card that a message names may be one that does something: messages name the front of a two-sided card, whichever
+/// side is up. A card without facts may.
+pub(crate) fn may_be(card: &Blueprint, does: impl Fn(&Card) -> bool) -> bool {
+    let mut sides = sides(card).peekable();
+    sides.peek().is_none() || sides.any(does)
+}
+
 /// The continuous modifiers of one side of a card; empty when it has none or is unknown.
 pub fn modifiers_of(blueprint: &Blueprint) -> &'static [Modifier] {
     lookup(blueprint).map_or(&[], |card| &card.modifiers)

@@ -1,7 +1,5 @@
 //! How often the actions of a card may be used, where its text limits all of them.
 
-use holocron_ingest::id::Blueprint;
-
 use super::{Card, Trait};
 
 /// The limit that the text sets to each action that begins at the top level of a phase.
@@ -19,6 +17,6 @@ pub fn of(front: &Card) -> Option<Limit> {
     if !front.has_trait(Trait::TwoSided) {
         return Some(limit);
     }
-    let back = super::lookup(&Blueprint::new(&format!("{}_BACK", front.blueprint))?)?.actions.once?;
+    let back = super::lookup(&front.blueprint.reverse()?)?.actions.once?;
     Some(if back == limit { limit } else { Limit::Turn })
 }

@@ -79,7 +79,7 @@ impl<'s> Position<'s> {
     pub(super) fn acts(&self, card: &Blueprint, questions: Questions) -> bool {
         // Nobody knows what an unread text does.
         let makes = |facts: &cards::Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(questions);
-        cards::lookup(card).is_none_or(makes)
+        cards::may_be(card, makes)
     }
 
     /// A question about a card of the side to play, and a place.

@@ -8,7 +8,7 @@ use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
 use super::support::{placing, soft};
-use crate::cards::{Category, Flag, Modifier, Questions, Subtype, Trait, When, lookup};
+use crate::cards::{Category, Flag, Modifier, Questions, Subtype, Trait, When, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::Counter;
 use crate::state::table::TableCard;
@@ -53,7 +53,7 @@ fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
             }
             continue;
         }
-        let brings_in = |cause: &Cause| lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::Conserv));
+        let brings_in = |cause: &Cause| may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::Conserv));
         let is_excused =
             state.consistency.counters.outsiders(side).is_some() || state.text.causes.list().iter().any(brings_in);
         let is_twin = |card: &&TableCard, one: &TableCard| {

@@ -9,7 +9,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
-use crate::cards::{Card, Category, Flag, Questions, Subtype, Trait, lookup};
+use crate::cards::{Card, Category, Flag, Questions, Subtype, Trait, lookup, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::Counter;
 use crate::state::consistency::decks;
@@ -98,7 +98,7 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     // A text may take cards of the opponent's into hand. Such a card was seen before it comes to another pile.
     let gives = |cause: &&Cause| {
         let is_unusual = |facts: &Card| facts.may_lift(Flag::Conserv);
-        !card.zone.is_pile_top() || lookup(&cause.card.blueprint).is_none_or(is_unusual)
+        !card.zone.is_pile_top() || may_be(&cause.card.blueprint, is_unusual)
     };
     if let Some(cause) = state.text.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));

@@ -266,7 +266,7 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let sends = |cause: &&Cause| cards::lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::ForfMod));
+    let sends = |cause: &&Cause| cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod));
     if let Some(cause) = state.text.causes.list().iter().find(sends) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }

@@ -1,14 +1,13 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
-use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::CardRef;
 use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::lookup;
+use crate::cards::sides;
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::{design, event_card, mention};
@@ -178,12 +177,9 @@ fn misnamed(card: &CardRef) -> Verdict {
 /// Whether a link's text is the title of its card or of the card's reverse; `None` without facts. A generic location
 /// carries the name of its system before a colon.
 fn is_title(card: &CardRef) -> Option<bool> {
-    let front = lookup(&card.blueprint.front())?;
-    if is_face(&card.title, front.title) {
-        return Some(true);
-    }
-    let back = Blueprint::new(&format!("{}_BACK", card.blueprint.front())).and_then(|back| lookup(&back));
-    Some(back.is_some_and(|back| is_face(&card.title, back.title)))
+    let mut faces = sides(&card.blueprint).peekable();
+    faces.peek()?;
+    Some(faces.any(|side| is_face(&card.title, side.title)))
 }
 
 fn is_face(shown: &str, title: &str) -> bool {

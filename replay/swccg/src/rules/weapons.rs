@@ -239,7 +239,7 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
             // A text may let its weapon reach farther.
             let reaches = |card: &&CardRef| {
                 let lifts = |facts: &Facts| facts.may_lift(Flag::FireMay) || facts.actions.lifts.has(Flag::FireMay);
-                cards::lookup(&card.blueprint).is_none_or(lifts)
+                cards::may_be(&card.blueprint, lifts)
             };
             if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
                 return Verdict::Unknown(Doubt::CardText(by.blueprint));

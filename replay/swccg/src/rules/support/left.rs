@@ -107,5 +107,5 @@ impl Left {
 /// Whether power hangs on the text of a card elsewhere.
 fn is_far_reaching(design: &Blueprint) -> bool {
     const FLAGS: [Flag; 4] = [Flag::PowerMod, Flag::AbilMod, Flag::GtCancel, Flag::TextMod];
-    cards::lookup(design).is_none_or(|facts| FLAGS.into_iter().any(|flag| facts.may_lift(flag)))
+    cards::may_be(design, |facts| FLAGS.into_iter().any(|flag| facts.may_lift(flag)))
 }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{Card as Facts, Category, ModifierKind, Questions, lookup};
+use crate::cards::{Card as Facts, Category, ModifierKind, Questions, lookup, may_be};
 use crate::legal::PlayKind;
 use crate::offers::Compared;
 use crate::state::State;
@@ -57,6 +57,6 @@ fn forbidden(state: &State, one: &Compared) -> Option<Blueprint> {
     let objective = in_play(state, |card, facts| {
         facts.category == Category::Objective && (says(facts) || lookup(&card.blueprint.front()).is_some_and(says))
     });
-    let used = || state.text.used.used_cards().iter().copied().find(|card| lookup(card).is_none_or(says));
+    let used = || state.text.used.used_cards().iter().copied().find(|card| may_be(card, says));
     objective.map(|card| card.blueprint).or_else(used)
 }

@@ -6,7 +6,7 @@ use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::{Card, Flag, lookup};
+use crate::cards::{Card, Flag, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
@@ -78,7 +78,7 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
 pub(in crate::rules) fn moves_cards(cause: &Cause) -> bool {
     let flags = [Flag::DrawExtra, Flag::Retrieve, Flag::Conserv, Flag::DepPull, Flag::OppForce, Flag::Activate];
     let may = |facts: &Card| flags.iter().any(|flag| facts.may_lift(*flag));
-    cause.kind == CauseKind::Played || lookup(&cause.card.blueprint).is_none_or(may)
+    cause.kind == CauseKind::Played || may_be(&cause.card.blueprint, may)
 }
 
 fn finding(state: &State, one: &Prediction) -> Finding {

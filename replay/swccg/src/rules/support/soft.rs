@@ -118,7 +118,7 @@ pub(in crate::rules) fn does(card: &Card, flag: Flag) -> bool {
 fn acting(state: &State, flags: &[Flag], finding: &Finding, known: Known) -> Vec<String> {
     let by_continuous_texts = known == Known::Nothing;
     let fits = |card: &Blueprint| {
-        cards::lookup(card).is_none_or(|facts| {
+        cards::may_be(card, |facts| {
             flags.is_empty() || facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| does(facts, *flag))
         })
     };
@@ -162,7 +162,7 @@ pub(in crate::rules) fn explained(state: &State, flags: &[Flag]) -> Option<Verdi
 pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Blueprint> {
     let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
     let does = |facts: &Card, flag: Flag| facts.may_lift(flag) && facts.actions.may_do(flag);
-    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| does(facts, *flag))))
+    causes.find(|card| cards::may_be(card, |facts| flags.iter().any(|flag| does(facts, *flag))))
 }
 
 /// A card whose text is at work in this action and, as its class says, makes modifiers of one of these kinds for a time.
@@ -177,5 +177,5 @@ pub(in crate::rules) fn changes_totals(state: &State) -> Option<Blueprint> {
 
 fn at_work_by(state: &State, does: impl Fn(&Card) -> bool) -> Option<Blueprint> {
     let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    causes.find(|card| cards::lookup(card).is_none_or(&does))
+    causes.find(|card| cards::may_be(card, &does))
 }

@@ -49,10 +49,10 @@ impl UsedTexts {
         // What the card's class makes says whether its action does it; of what no class says, its text speaks.
         let speaks = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
         let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_leave(flag);
-        let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
+        let now = self.cards.iter().find(|card| cards::may_be(card, may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.told.first().map(|told| &told.by).filter(|_| flag == Flag::PowerMod);
-        now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(may))).copied()
+        now.or_else(told).or_else(|| left().find(|card| cards::may_be(card, may))).copied()
     }
 
     /// What lines have told of power, as far as it may last.
@@ -117,7 +117,7 @@ impl UsedTexts {
 
 /// The first of some cards whose actions make modifiers of one of these kinds; a card without facts may.
 pub(super) fn making<'a>(mut from: impl Iterator<Item = &'a Blueprint>, kinds: &[ModifierKind]) -> Option<Blueprint> {
-    from.find(|card| cards::lookup(card).is_none_or(|facts| facts.actions.make(kinds))).copied()
+    from.find(|card| cards::may_be(card, |facts| facts.actions.make(kinds))).copied()
 }
 
 /// Remembers the texts that a step shows at work.
