@@ -40,7 +40,8 @@ pub(super) fn run(args: &cli::Watch, out: &mut Term) -> Result<Exit, Stop> {
         pending: Vec::new(),
         is_first: true,
     };
-    let wake = Wake::new(if args.every.is_none() { &args.making.paths.paths } else { &[] });
+    let followed = if args.every.is_none() { args.making.paths.paths.as_slice() } else { &[] };
+    let wake = Wake::new(followed);
     loop {
         match watch.look(out) {
             Err(Stop::Failed(failure)) if !args.once => {
