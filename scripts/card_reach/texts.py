@@ -225,6 +225,8 @@ class Texts:
         calls = {token for _, _, body in card.methods for token in body}
         if any(name in ITSELF for name, _, _ in card.methods) or calls & {"getPlayCardAction", "getPlayCardActions"}:
             found.add("DEPLOYS_ITSELF")
+        if any(name == "canPlayCardDuringCurrentPhase" for name, _, _ in card.methods):
+            found.add("OWN_PHASE")
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
             found.add("OPPONENT_ACTS")
         return sorted(found)

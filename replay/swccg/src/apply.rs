@@ -24,7 +24,7 @@ use super::state::fight::{destinies, scopes};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
-use super::state::table::{arrivals, hand};
+use super::state::table::{arrivals, hand, unworded};
 use super::state::text::cause::{Cause, CauseKind};
 use super::step::{Step, What};
 use super::topic;
@@ -38,6 +38,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
 fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     // They predict from the state as it was.
     counters::note(state, step);
+    unworded::note_change(state, step);
     state.event = step.at.event;
     state.text.flipped = None;
     match &step.what {

@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::state::consistency::{between, decks, peaks, setup, tops};
 use crate::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use crate::state::plays::{loss, played};
-use crate::state::table::{arrivals, conversions, hand, rivals, runs, seats};
+use crate::state::table::{arrivals, conversions, hand, rivals, runs, seats, unworded};
 use crate::state::text::{aims, cause, muted, provenance, used};
 use crate::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use crate::step::Step;
@@ -21,7 +21,7 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
 /// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
 /// battle.
-pub(super) const MEMORIES: [(Topics, Memory); 35] = [
+pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
     (said::SETUP.and(said::CAPTURE).and(said::PILE), |state, step| {
         setup::note(&mut state.consistency.starts, step);
@@ -56,6 +56,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 35] = [
     (topic::CLOCK.and(topic::REMOVED).and(said::STATE), muted::note),
     (topic::LINE.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::PLACED).and(topic::CHANGED).and(topic::SHOWN), arrivals::note),
+    (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL).and(topic::OUTSIDE), unworded::note),
     (topic::LINE.and(topic::ATTACK).and(topic::SCOPES).and(topic::TURN).and(topic::PLAYERS), attack::note),
     (
         topic::STATEMENT

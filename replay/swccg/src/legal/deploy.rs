@@ -126,7 +126,7 @@ pub(super) fn pay(view: &Position<'_>, card: &TableCard, facts: &'static Facts, 
 
 /// The deploy cost, whatever an action of this turn made of it.
 fn cost(view: &Position<'_>, card: &TableCard, goal: Goal<'_>) -> Interval {
-    let mut cost = view.deploy_cost(&Arrival { card, goal, player: view.side });
+    let mut cost = view.deploy_cost(&Arrival { card, goal, aboard: None, player: view.side });
     if let Some(by) = view.acted(Questions::DEPLOY_COST) {
         cost = Interval::unknown(by);
         cost.floor();

@@ -37,6 +37,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-CAUSE-07", topic::said::WEAPON, weapons_outside_battles_fire_by_texts),
         ("SWCCG-CAUSE-08", topic::said::PLAY, interrupts_are_of_the_own_side),
         ("SWCCG-CAUSE-09", topic::said::WEAPON, hits_follow_shots),
+        ("SWCCG-CAUSE-10", topic::QUIESCENT, changes_of_place_are_told),
     ],
 };
 
@@ -215,4 +216,25 @@ fn side_words(side: Side) -> &'static str {
         Side::Dark => "Dark Side",
         Side::Light => "Light Side",
     }
+}
+
+/// Before play stands at the top level again, a line has named every card that changed its place on the table.
+fn changes_of_place_are_told(state: &State, step: &Step<'_>) -> Verdict {
+    let unworded = &state.places.unworded;
+    if !is_quiescent(step) || unworded.changes().is_empty() {
+        return Verdict::Silent;
+    }
+    let untold = unworded.changes().iter().filter(|change| !unworded.is_named(change.blueprint));
+    let Some((change, card)) = untold.filter_map(|change| Some((change, state.table.get(change.id)?))).next() else {
+        return Verdict::Kept;
+    };
+    if let Some(text) = soft::moves(state) {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    let finding = Finding::illegal(state.mention_card(card), "changes its place", state.place_of(card))
+        .how(", and no line names it")
+        .rule("a move or a transfer is told")
+        .by(card.owner)
+        .at(Some(change.at));
+    Verdict::Broken(Box::new(finding))
 }

@@ -55,7 +55,8 @@ fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     // An Immediate Effect answers what its text names.
-    if facts.may_lift(Flag::DepTime) || facts.subtype == Some(Subtype::Immediate) {
+    let may_name_phase = facts.may_lift(Flag::DepTime) || facts.actions.makes.has(Questions::OWN_PHASE);
+    if may_name_phase || facts.subtype == Some(Subtype::Immediate) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     if let Some(cause) = state.text.causes.list().last() {

@@ -1,6 +1,6 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
+use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -8,7 +8,6 @@ use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
 use super::support::piles::{cards, risen};
-use crate::cards::{Card as Facts, Category};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter};
 use crate::state::consistency::stray_locations;
@@ -129,11 +128,6 @@ fn counters_follow_lines(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A counter is never negative and changes only with a cause that the log shows.
 fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
-    if let What::Event(Kind::Moved(card)) = &step.what
-        && let Some(broken) = changes_bearer(state, card)
-    {
-        return broken;
-    }
     let What::Event(Kind::Tally(tally)) = &step.what else { return super::support::piles::judge(state, step, false) };
     for side in Side::BOTH {
         let Some(piles) = &tally.sides[side].piles else { continue };
@@ -172,21 +166,6 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::Silent
-}
-
-/// A weapon or device goes from one bearer to another, and no line since the last counters says why.
-fn changes_bearer(state: &State, now: &EventCard) -> Option<Verdict> {
-    let card = state.table.get(now.id).filter(|card| card.zone == Zone::Attached && now.zone == Zone::Attached)?;
-    let is_borne = |facts: &Facts| matches!(facts.category, Category::Weapon | Category::Device);
-    let bearers = card.host.zip(now.host).filter(|(from, to)| from != to && card.facts.is_some_and(is_borne));
-    let (from, to) = bearers.filter(|_| !state.consistency.between.is_worded && state.clock.has_started())?;
-    let (from, to) = (state.table.get(from)?, state.table.get(to)?);
-    let finding =
-        Finding::illegal(state.mention_card(card), told!("goes from {} to {}", from, to), state.place_of(card))
-            .how(", and no line says why")
-            .rule("a transfer is told")
-            .by(card.owner);
-    Some(Verdict::Broken(Box::new(finding)))
 }
 
 /// The visible hand has as many cards as its counter.

@@ -20,7 +20,7 @@ impl View<'_> {
             Truth::from(!is_muted).and(|| self.is_cancelled(source).not())
         };
         let answer = match reach.text {
-            Part::Always => Truth::Yes,
+            Part::Always => is_heard(),
             Part::Stacked => Truth::No,
             Part::Lasting | Part::Left => source.is_active.into(),
             Part::Inactive if source.is_active => Truth::No,

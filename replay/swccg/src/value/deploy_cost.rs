@@ -12,6 +12,15 @@ use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View, is_
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
+/// Kinds that speak of where a card is deployed.
+const TO_TARGET: [Kind; 5] = [
+    Kind::DeployCostToTarget,
+    Kind::SelfDeployCostToTarget,
+    Kind::UnmodifiableDeployCostToTarget,
+    Kind::DeploysFree,
+    Kind::DeploysFreeToTarget,
+];
+
 /// Where a card goes.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
@@ -32,12 +41,14 @@ pub struct Arrival<'a> {
     pub card: &'a TableCard,
     /// Where it goes.
     pub goal: Goal<'a>,
+    /// The starship or vehicle that is deployed with it, and that it goes aboard.
+    pub aboard: Option<Seen<'a>>,
     /// Who deploys it.
     pub player: Side,
 }
 
-/// What a deployment of the log costs; `None` when its cards are not on the table. A pilot that deploys together with a
-/// starship is free if it would be free to the starship, or to where that goes.
+/// What a deployment of the log costs; `None` when its cards are not on the table. For a pilot that deploys together with a
+/// starship texts about both count: about the starship, and about where that goes.
 pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
     let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
     let ids = ids?;
@@ -45,20 +56,12 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
     let mut sum = Interval::zero();
     for id in &ids {
         let card = state.table.get(*id)?;
-        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
-        let host = card.host.filter(|host| !ids.contains(host));
+        let seen = |id: CardId| state.table.get(id).map(|target| view.seen(target));
+        let (aboard, host): (Vec<CardId>, Vec<CardId>) = card.host.into_iter().partition(|host| ids.contains(host));
         let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
-        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
-        let mut cost = view.deploy_cost(&Arrival { card, goal, player: deploy.player });
-        if let Some(Goal::At(ship)) = card.host.filter(|host| ids.contains(host)).and_then(at) {
-            let asked = Asked { to: Some(ship), ..view.ask(Some(card), None, deploy.player) };
-            for touch in view.about_cost(card, &asked, false) {
-                if matches!(touch.modifier.kind, Kind::DeploysFree | Kind::DeploysFreeToTarget) {
-                    cost.set(FREE, touch.answer, touch.by);
-                }
-            }
-        }
-        sum.add(&cost);
+        let goal = host.first().copied().or(deploy.location).and_then(seen).map_or(beside, Goal::At);
+        let aboard = aboard.first().copied().and_then(seen);
+        sum.add(&view.deploy_cost(&Arrival { card, goal, aboard, player: deploy.player }));
         let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
         if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
             sum.change((-sum.low, sum.high), Truth::Maybe, by);
@@ -70,14 +73,19 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
 impl View<'_> {
     /// What a card costs to deploy.
     pub fn deploy_cost(&self, arrival: &Arrival<'_>) -> Interval {
-        let Arrival { card, goal, player } = *arrival;
+        let Arrival { card, goal, aboard, player } = *arrival;
         let Some(facts) = card.facts else { return Interval::unknown(card.blueprint) };
         let to = match goal {
             Goal::At(to) | Goal::Transfer(to) => Some(to),
             Goal::Beside | Goal::Somewhere => None,
         };
         let asked = Asked { to, ..self.ask(Some(card), None, player) };
-        let touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
+        let mut touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
+        if let Some(ship) = aboard {
+            // Texts about where it goes are asked for both: the ship, and where that goes.
+            let to_ship = self.about_cost(card, &Asked { to: Some(ship), ..asked }, false);
+            touches.extend(to_ship.into_iter().filter(|touch| TO_TARGET.contains(&touch.modifier.kind)));
+        }
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
 
         if to.is_some_and(|to| is_on_stage(facts, &to)) {

@@ -112,6 +112,7 @@ impl View<'_> {
         if text.modifier.reach.is_none() && !trip.is_near(text) {
             return Truth::No;
         }
+        let text = &self.before_leaving(*text, trip);
         let mut answer = self.applies(text, &trip.asked(text.modifier));
         // What has landed is unpiloted; while it came down its own text was at work.
         let is_mover = text.source.card.id == trip.mover.card.id && trip.mode == Mode::Land;
@@ -141,7 +142,8 @@ impl View<'_> {
         let mut total = Interval::exactly(Number::whole(base + collapsed + clouds));
         let costs = self
             .texts(Questions::MOVE_COST, trip.player)
-            .filter(|text| text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means()));
+            .filter(|text| text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means()))
+            .map(|text| self.before_leaving(text, trip));
         for touch in self.gather(costs, |text| trip.asked(text.modifier)) {
             let is_vague = touch.modifier.travel.end == End::Toward;
             total.change(touch.range, if is_vague { touch.answer.at_most_maybe() } else { touch.answer }, touch.by);
@@ -152,6 +154,17 @@ impl View<'_> {
         total.floor();
         self.free(&mut total, trip);
         total
+    }
+
+    /// A text as it stood when the move was paid. The card that moves, and what is aboard, may be shown where the move ends; "here"
+    /// was where it began.
+    fn before_leaving<'a>(&self, mut text: Text<'a>, trip: &Trip<'_>) -> Text<'a> {
+        let mover = trip.mover.card.id;
+        let goes_along = text.source.card.id == mover || self.hosts(&text.source).any(|host| host.card.id == mover);
+        if goes_along {
+            text.source.column = trip.from.column;
+        }
+        text
     }
 
     /// The cloud sectors between the ends of a move.

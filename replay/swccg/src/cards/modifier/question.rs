@@ -124,6 +124,8 @@ questions! {
     MOVES,
     /// Whether a card may deploy itself in a way of its own, and at a cost of its own: a word of ours.
     OWN_DEPLOYMENT,
+    /// Whether a card names the phases in which it is played: a word of ours.
+    OWN_PHASE,
     /// How many cards a starting hand has.
     STARTING_HAND,
     /// What ship-docking costs.

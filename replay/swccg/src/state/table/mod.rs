@@ -10,6 +10,7 @@ pub mod presence;
 pub mod rivals;
 pub mod runs;
 pub mod seats;
+pub mod unworded;
 
 use arrivals::Arrivals;
 use census::Census;
@@ -284,6 +285,8 @@ pub struct Places {
     pub runs: runs::Runs,
     /// The converted locations.
     pub conversions: conversions::Conversions,
+    /// Cards that changed their place since play last stood at the top level.
+    pub unworded: unworded::Unworded,
     /// Of which of two systems that exclude each other the players have deployed locations.
     pub rivals: rivals::Chosen,
 }
