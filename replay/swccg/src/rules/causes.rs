@@ -16,7 +16,7 @@ use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
-use crate::cards::{self, Category, Flag, ModifierKind};
+use crate::cards::{self, Category, Flag, ModifierKind, Questions};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
@@ -228,8 +228,10 @@ fn changes_of_place_are_told(state: &State, step: &Step<'_>) -> Verdict {
     let Some((change, card)) = untold.filter_map(|change| Some((change, state.table.get(change.id)?))).next() else {
         return Verdict::Kept;
     };
-    if let Some(text) = soft::moves(state) {
-        return Verdict::Unknown(Doubt::CardText(text));
+    // A battle may be a part of a text: what that does is done when its card goes to its pile.
+    let moves = |facts: &cards::Card| facts.actions.makes.has(Questions::MOVES);
+    if let Some(text) = unworded.named().iter().find(|named| cards::may_be(named, moves)) {
+        return Verdict::Unknown(Doubt::CardText(*text));
     }
     let finding = Finding::illegal(state.mention_card(card), "changes its place", state.place_of(card))
         .how(", and no line names it")

@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::lifters::Lifters;
 use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
-use crate::cards::{self, Card, Flag, Leave, Modifier, ModifierKind, Questions, Trait};
+use crate::cards::{self, Card, Flag, Leave, Modifier, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
@@ -173,11 +173,6 @@ pub(in crate::rules) fn makes(state: &State, kinds: &[ModifierKind]) -> Option<B
 /// A card whose text is at work in this action and changes a total of destiny without a line.
 pub(in crate::rules) fn changes_totals(state: &State) -> Option<Blueprint> {
     at_work_by(state, |facts| facts.leaves.contains(&Leave::Total))
-}
-
-/// A card whose text is at work in this action and moves, relocates or transfers cards.
-pub(in crate::rules) fn moves(state: &State) -> Option<Blueprint> {
-    at_work_by(state, |facts| facts.actions.makes.has(Questions::MOVES))
 }
 
 fn at_work_by(state: &State, does: impl Fn(&Card) -> bool) -> Option<Blueprint> {

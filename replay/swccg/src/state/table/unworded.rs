@@ -33,6 +33,11 @@ impl Unworded {
         &self.changes
     }
 
+    /// The designs of the cards that lines named, by their fronts.
+    pub fn named(&self) -> &[Blueprint] {
+        &self.named
+    }
+
     /// Whether a line named a card of this design.
     pub fn is_named(&self, design: Blueprint) -> bool {
         self.named.contains(&design.front())
