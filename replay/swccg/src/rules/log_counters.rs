@@ -2,6 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase};
@@ -25,6 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
         ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),
+        ("SWCCG-LOG-21", topic::said::BATTLE, owes_what_counters_say),
     ],
 };
 
@@ -166,6 +169,28 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::Silent
+}
+
+/// What a player is told to owe in a battle is what the counters have just said. These round up to tenths.
+fn owes_what_counters_say(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Battle(Battle::Owed { player, attrition, damage, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(tally) = state.tally.as_ref().filter(|_| !state.consistency.between.is_worded) else {
+        return Verdict::Silent;
+    };
+    let counted = &tally.sides[*player];
+    let told = [("battle damage", *damage, counted.damage), ("attrition", *attrition, counted.attrition)];
+    let is_other = |told: Number, counted: Number| told.ceil_tenth() != counted;
+    let mut numbers = told.into_iter().filter_map(|(what, told, counted)| Some((what, told?, counted)));
+    let Some((what, told, counted)) = numbers.find(|(_, told, counted)| is_other(*told, *counted)) else {
+        return Verdict::Kept;
+    };
+    Verdict::of(false, || {
+        state
+            .illegal(*player, told!("is told to owe {} {}", told, Phrase(what)), state.fight_place())
+            .rule(told!("the counters say {}", counted))
+    })
 }
 
 /// The visible hand has as many cards as its counter.
