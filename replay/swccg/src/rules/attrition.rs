@@ -13,10 +13,12 @@ use holocron_replay::told;
 use super::support::{account, soft};
 use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
 use crate::state::State;
+use crate::state::fight::battle::Battle as Fight;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::text::{Seen, View};
 use crate::topic::scene;
@@ -70,10 +72,13 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let part = &battle.sides[side];
+        let (old, new) = (&before.sides[side], &tally.sides[side]);
+        if part.losses.is_empty() && part.forfeits.is_empty() && new.damage < old.damage {
+            return less_without_loss(state, battle, side, (old.damage, new.damage));
+        }
         if part.losses.is_empty() || !part.forfeits.is_empty() {
             continue;
         }
-        let (old, new) = (&before.sides[side], &tally.sides[side]);
         let lost = Number::whole(i32::try_from(part.losses.len()).unwrap_or(i32::MAX));
         let expected = (old.damage - lost).max(Number::ZERO);
         if new.damage == expected && new.attrition == old.attrition {
@@ -96,6 +101,17 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
         });
     }
     verdict
+}
+
+/// Battle damage that goes down while no Force is lost and no card forfeited.
+fn less_without_loss(state: &State, battle: &Fight, side: Side, (old, new): (Number, Number)) -> Verdict {
+    if battle.just_worded.has(BattleNumbers::DAMAGE) || state.text.causes.is_any() {
+        return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
+    }
+    Verdict::of(false, || {
+        let deed = "owes less battle damage, and lost no Force and forfeited no card for it";
+        state.illegal(side, deed, state.fight_place()).values(told!("{}", old), told!("{}", new))
+    })
 }
 
 /// The most Force loss that a lost card may satisfy where a text lets its forfeit value count: all where its own text
@@ -129,8 +145,10 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
     if owes_damage || state.plays.losses.pending[*player].is_some() {
         return Verdict::Kept;
     }
-    if state.text.causes.is_any() || state.text.provenance.is_any() {
-        return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
+    // What was done before the totals is done; a text that asks for more says so anew.
+    let is_new = |cause: &&Cause| battle.decided_at.is_none_or(|decided| decided < cause.event);
+    if let Some(cause) = state.text.causes.list().iter().find(is_new) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(false, || {
         state

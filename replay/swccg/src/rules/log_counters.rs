@@ -181,9 +181,12 @@ fn owes_what_counters_say(state: &State, step: &Step<'_>) -> Verdict {
     };
     let counted = &tally.sides[*player];
     let told = [("battle damage", *damage, counted.damage), ("attrition", *attrition, counted.attrition)];
-    let is_other = |told: Number, counted: Number| told.ceil_tenth() != counted;
+    // The counters show no attrition to a player who has no card left to forfeit.
+    let is_hidden = |what, counted: Number| what == "attrition" && counted == Number::ZERO;
     let mut numbers = told.into_iter().filter_map(|(what, told, counted)| Some((what, told?, counted)));
-    let Some((what, told, counted)) = numbers.find(|(_, told, counted)| is_other(*told, *counted)) else {
+    let Some((what, told, counted)) =
+        numbers.find(|(what, told, counted)| told.ceil_tenth() != *counted && !is_hidden(*what, *counted))
+    else {
         return Verdict::Kept;
     };
     Verdict::of(false, || {

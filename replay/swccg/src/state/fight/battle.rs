@@ -102,6 +102,8 @@ pub struct Battle {
     pub sides: Sides<Part>,
     /// The result, once announced.
     pub outcome: Option<Outcome>,
+    /// Index of the event that announced it.
+    pub decided_at: Option<u32>,
     /// Counters have been seen since the result.
     pub is_owing: bool,
     /// Cards chosen to be forfeited that have not arrived in a pile, by their fronts.
@@ -175,6 +177,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 && let Some(said) = step.what.statement()
             {
                 statement(battle, said, turned_at);
+                if battle.outcome.is_some() {
+                    battle.decided_at.get_or_insert(step.at.event);
+                }
                 if let What::Forfeit(forfeit) = &step.what {
                     let fronts = forfeit.cards.iter().map(|named| (forfeit.player, named.card.blueprint.front()));
                     battle.forfeited.extend(fronts);

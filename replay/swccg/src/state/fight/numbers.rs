@@ -59,6 +59,11 @@ fn touched(said: &Statement) -> (BattleNumbers, Option<Blueprint>) {
         Statement::Remark(_) => (BattleNumbers::POWER.with(BattleNumbers::ATTRITION).with(BattleNumbers::DAMAGE), None),
         Statement::Destiny(destiny) => of_destiny(destiny),
         Statement::Battle(Battle::AttritionChanged { .. }) => (BattleNumbers::ATTRITION, None),
+        Statement::Battle(Battle::DamageSatisfied { .. }) => (BattleNumbers::DAMAGE, None),
+        Statement::Battle(Battle::AttritionSatisfied { and_damage: true, .. }) => {
+            (BattleNumbers::ATTRITION.with(BattleNumbers::DAMAGE), None)
+        }
+        Statement::Battle(Battle::AttritionSatisfied { .. }) => (BattleNumbers::ATTRITION, None),
         Statement::Battle(Battle::Excluded { using, .. }) => (BattleNumbers::POWER, design(using)),
         Statement::Battle(Battle::ForfeitedInPlace { .. }) => (BattleNumbers::FORFEIT, None),
         Statement::Loss(Loss::Changed { is_battle_damage: true, .. }) => (BattleNumbers::DAMAGE, None),
