@@ -105,13 +105,22 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Battle damage that goes down while no Force is lost and no card forfeited.
 fn less_without_loss(state: &State, battle: &Fight, side: Side, (old, new): (Number, Number)) -> Verdict {
-    if battle.just_worded.has(BattleNumbers::DAMAGE) || state.text.causes.is_any() {
+    if battle.just_worded.has(BattleNumbers::DAMAGE) {
         return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
+    }
+    if let Some(cause) = cause_since_totals(state, battle) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(false, || {
         let deed = "owes less battle damage, and lost no Force and forfeited no card for it";
         state.illegal(side, deed, state.fight_place()).values(told!("{}", old), told!("{}", new))
     })
+}
+
+/// A text at work that was said after the totals. What was done before them is done; a text that does more says so anew.
+fn cause_since_totals<'state>(state: &'state State, battle: &Fight) -> Option<&'state Cause> {
+    let is_new = |cause: &&Cause| battle.decided_at.is_none_or(|decided| decided < cause.event);
+    state.text.causes.list().iter().find(is_new)
 }
 
 /// The most Force loss that a lost card may satisfy where a text lets its forfeit value count: all where its own text
@@ -145,9 +154,7 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
     if owes_damage || state.plays.losses.pending[*player].is_some() {
         return Verdict::Kept;
     }
-    // What was done before the totals is done; a text that asks for more says so anew.
-    let is_new = |cause: &&Cause| battle.decided_at.is_none_or(|decided| decided < cause.event);
-    if let Some(cause) = state.text.causes.list().iter().find(is_new) {
+    if let Some(cause) = cause_since_totals(state, battle) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(false, || {
