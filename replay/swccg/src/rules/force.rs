@@ -18,6 +18,7 @@ use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::consistency::tops;
+use crate::state::text::cause::Cause;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -271,7 +272,10 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
     let provenance = &state.text.provenance;
     let kinds = [ModifierKind::RetrieveCards];
     let text = if provenance.is_any() { provenance.making(&kinds) } else { state.text.used.making(&kinds) };
-    if let Some(text) = text {
+    let counts = |cause: &Cause| Some(cause.card.blueprint.front()) == text && retrieves_force(&cause.does);
+    if let Some(text) = text
+        && !state.text.causes.list().iter().any(counts)
+    {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };
@@ -286,6 +290,12 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
             .card(state.mention(&named))
             .card(state.mention_card(top))
     })
+}
+
+/// Whether a play is told to retrieve so much Force: the topmost cards, and none that are chosen.
+fn retrieves_force(does: &str) -> bool {
+    let mut amounts = does.split("retrieve ").skip(1).filter_map(|rest| Some(rest.split_once(" Force")?.0));
+    amounts.any(|amount| amount.parse::<u32>().is_ok())
 }
 
 fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
