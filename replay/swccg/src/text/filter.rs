@@ -45,10 +45,12 @@ impl View<'_> {
             Filter::InBattle => self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id)).into(),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
-            Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host))),
+            Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host)))
+                .or(|| self.is_in_ship(seen, |ship| on(inner, ship))),
             Filter::HasAboard(inner) if seen.is_carrier() => {
                 let aboard = self.active().filter(|other| self.hosts(other).any(|host| host.card.id == seen.card.id));
                 built_in(any(aboard.map(|other| on(inner, other))), inner, seen)
+                    .or(|| self.has_in_sites(seen, |other| on(inner, other)))
             }
             Filter::HasPassenger(inner) if seen.is_carrier() => {
                 let riding = |other: &Seen<'_>| on(inner, other).and(|| self.is_pilot(other).not());

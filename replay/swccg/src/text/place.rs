@@ -5,7 +5,7 @@ use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
 use crate::cards::reach::{Fact, Filter, Player};
-use crate::cards::{Icon, Keyword, ModifierKind as Kind, Subtype, Uniqueness};
+use crate::cards::{Category, Icon, Keyword, ModifierKind as Kind, Subtype, Uniqueness};
 use crate::state::table::presence::Present;
 use holocron_ingest::id::{Number, Side};
 
@@ -67,7 +67,7 @@ impl View<'_> {
     /// A site of such a starship or vehicle; a generic one belongs to whatever it was deployed on.
     fn is_site_aboard(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
         let Some(facts) = seen.facts else { return Truth::Maybe };
-        if !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite) {
+        if !is_carried_site(seen) {
             return Truth::No;
         }
         let Some(persona) = facts.aboard else { return Truth::Maybe };
@@ -76,6 +76,22 @@ impl View<'_> {
         }
         let is_it = |other: &&Seen<'_>| other.facts.is_some_and(|facts| facts.personas.contains(&persona));
         any(self.cards().iter().filter(is_it).map(|host| self.accepts(inner, source, host)))
+    }
+
+    /// Whether a card is at a site of a starship or vehicle that passes: it is then aboard.
+    pub(super) fn is_in_ship(&self, seen: &Seen<'_>, passes: impl Fn(&Seen<'_>) -> Truth) -> Truth {
+        let site = self.location_of(seen).filter(|site| is_carried_site(site) && is_cargo(seen));
+        let Some(site) = site else { return Truth::No };
+        let ships = self.cards().iter().filter(|other| other.is_carrier());
+        any(ships.map(|ship| is_site_of(site, ship).and(|| passes(ship))))
+    }
+
+    /// Whether an active card that passes is at a site of a starship or vehicle.
+    pub(super) fn has_in_sites(&self, ship: &Seen<'_>, passes: impl Fn(&Seen<'_>) -> Truth) -> Truth {
+        any(self.locations().filter(|site| is_carried_site(site)).map(|site| {
+            let is_there = |other: &&Seen<'_>| other.column == site.column && is_cargo(other);
+            is_site_of(site, ship).and(|| any(self.active().filter(is_there).map(&passes)))
+        }))
     }
 
     fn controls(&self, source: &Seen<'_>, player: Player, seen: &Seen<'_>) -> Truth {
@@ -133,6 +149,25 @@ impl View<'_> {
         };
         (is_parked(one, other) || is_parked(other, one)).into()
     }
+}
+
+fn is_carried_site(site: &Seen<'_>) -> bool {
+    site.has_icon(Icon::StarshipSite) || site.has_icon(Icon::VehicleSite)
+}
+
+/// Whether a site is one of this starship or vehicle. The log does not tell to which one a site without a persona went.
+fn is_site_of(site: &Seen<'_>, ship: &Seen<'_>) -> Truth {
+    match (site.facts.map(|facts| facts.aboard), ship.facts) {
+        (Some(Some(persona)), Some(facts)) => facts.personas.contains(&persona).into(),
+        _ => Truth::Maybe,
+    }
+}
+
+/// What can be aboard.
+fn is_cargo(seen: &Seen<'_>) -> bool {
+    [Category::Character, Category::Starship, Category::Vehicle, Category::Weapon, Category::Device]
+        .into_iter()
+        .any(|category| seen.is(category))
 }
 
 /// The system of a location, as deployed or printed.

@@ -1,6 +1,6 @@
 //! Tests of answers that two engines once gave differently.
 
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::id::{CardId, Number, Side};
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 
@@ -77,4 +77,14 @@ fn what_sits_in_carried_cargo_gives_no_presence() {
         view.get(CardId(40)).map(|site| view.occupies(Side::Dark, site))
     };
     assert_eq!((has(&rider), has(&carried)), (Some(Truth::Yes), Some(Truth::No)));
+}
+
+#[test]
+fn who_is_at_a_site_of_a_ship_is_aboard_it() {
+    let state = table("site 40 1_289 D @0 Tatooine\nsite 43 12_164 D @1\nat 42 14_114 D @0\nat 41 2_100 D @1");
+    let view = View::new(&state);
+    let (Some(ship), Some(droid)) = (view.get(CardId(42)), view.get(CardId(41))) else { panic!("a ship and a droid") };
+    assert_eq!(view.accepts(&Filter::HasAboard(Box::new(Filter::This)), droid, ship), Truth::Yes);
+    assert_eq!(view.accepts(&Filter::Aboard(Box::new(Filter::Any)), droid, droid), Truth::Yes);
+    assert_eq!((view.power(ship).low, view.power(ship).high), (Number::whole(7), Number::whole(7)));
 }

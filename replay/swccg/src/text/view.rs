@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::touch::{Asked, Text};
 use super::truth::Truth;
-use crate::cards::reach::Player;
+use crate::cards::reach::{Player, Text as Part};
 use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Questions, Subtype, When};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -138,7 +138,7 @@ impl<'a> View<'a> {
             for modifier in
                 facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked)
             {
-                view.hear(modifier);
+                view.hear(view.cards.len(), modifier);
             }
             if card.zone == Zone::Locations {
                 view.rows.push(view.cards.len());
@@ -146,6 +146,7 @@ impl<'a> View<'a> {
             view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
         }
         view.chain();
+        view.expand();
         view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
         view
     }
@@ -155,12 +156,43 @@ impl<'a> View<'a> {
         View { tally: Some(tally), ..self }
     }
 
-    fn hear(&mut self, modifier: &'static Modifier) {
+    fn hear(&mut self, source: usize, modifier: &'static Modifier) {
         if !modifier.questions.is_empty() {
             self.questions = self.questions.with(modifier.questions);
             self.questioned.push(self.texts.len());
         }
-        self.texts.push((self.cards.len(), modifier));
+        self.texts.push((source, modifier));
+    }
+
+    /// Lets what a player's side of a location says speak at the places to which a card expands it.
+    fn expand(&mut self) {
+        let mut expanded = Vec::new();
+        for text in self.of_kind(ModifierKind::ExpandLocationGameText).filter(|text| text.source.is_active) {
+            let Some((from, reach)) = self.host(&text.source).zip(text.modifier.reach.as_deref()) else { continue };
+            let is_own = |modifier: &&Modifier| match modifier.reach.as_deref().map(|reach| reach.text) {
+                Some(Part::Site(player)) => self.side(from, player) == text.source.card.owner,
+                _ => false,
+            };
+            let own = from.facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(is_own);
+            let is_there = |at: &&usize| {
+                let place = self.cards.get(**at);
+                place.is_some_and(|place| {
+                    let is_turned_alike = place.card.posture.inverted == from.card.posture.inverted;
+                    is_turned_alike && self.accepts(&reach.affects, &text.source, place) == Truth::Yes
+                })
+            };
+            for place in self.rows.iter().filter(is_there) {
+                expanded.extend(own.clone().map(|modifier| (*place, modifier)));
+            }
+        }
+        if expanded.is_empty() {
+            return;
+        }
+        for (place, modifier) in expanded {
+            self.hear(place, modifier);
+        }
+        self.first = [NONE; ModifierKind::ALL.len()];
+        self.chain();
     }
 
     /// Joins the texts of each kind, in their order.

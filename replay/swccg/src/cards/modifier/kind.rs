@@ -274,6 +274,8 @@ named! {
         UsePoliticsForPower,
         /// Immunity to a title.
         ImmuneToTitle,
+        /// A location's text works at others too, as if it stood there.
+        ExpandLocationGameText,
         /// A character counts as two.
         IsDoubled,
         /// A docking bay's text is ignored by those who travel from it or to it.
