@@ -23,7 +23,7 @@ use super::state::consistency::{counters, stir, stray_locations};
 use super::state::fight::{destinies, scopes};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
-use super::state::table::presence::{is_character, is_fighter, is_opposite};
+use super::state::table::presence::{is_character, is_opposite};
 use super::state::table::{arrivals, hand, unworded};
 use super::state::text::cause::{Cause, CauseKind};
 use super::step::{Step, What};
@@ -225,7 +225,7 @@ fn arrive(state: &mut State, id: CardId) {
     let Some(battle) = &state.battle else { return };
     let Some(card) = state.table.get(id) else { return };
     let is_there = card.zone == Zone::AtLocation && Some(card.location) == battle.location;
-    if is_there && card.facts.is_some_and(is_fighter) && !battle.cards.contains(&id) {
+    if is_there && state.fights(card) && !battle.cards.contains(&id) {
         state.fight.arriving.insert(id);
     }
 }

@@ -75,7 +75,7 @@ fn forfeits(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     let Some(battle) = view.state.battle.as_ref() else { return };
     let owed = view.state.tally.as_ref().map(|tally| tally.sides[view.side].attrition);
     let fights = |card: &&TableCard| {
-        battle.has(card.id) && view.state.is_active(card) && card.facts.is_none_or(|facts| facts.forfeit.exists())
+        battle.has(card.id) && view.state.is_active(card) && view.state.forfeit_value(card).exists()
     };
     for card in view.own().filter(fights) {
         let is_hit = battle.hits.contains(&card.id);

@@ -207,7 +207,7 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         let is_here =
             |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
         let mut left = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
-        let Some(card) = left.find(|card| card.facts.is_none_or(|facts| facts.forfeit.exists())) else { continue };
+        let Some(card) = left.find(|card| state.forfeit_value(card).exists()) else { continue };
         if battle.just_worded.has(BattleNumbers::ATTRITION) {
             return Verdict::Unknown(Doubt::Unmodelled("attrition cancelled"));
         }
@@ -240,7 +240,10 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     let is_asked = |seen: &&Seen<'_>| {
         let card = seen.card;
         let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
-        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.is_some_and(|facts| facts.forfeit.exists())
+        is_in
+            && matches!(seen.present, Present::Column(_))
+            && seen.facts.is_some()
+            && state.forfeit_value(card).exists()
     };
     for seen in view.cards().iter().filter(is_asked) {
         match immunity(state, &view, seen, owed) {

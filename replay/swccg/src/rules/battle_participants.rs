@@ -12,7 +12,6 @@ use crate::cards::{Card as Facts, Modifier, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::table::TableCard;
-use crate::state::table::presence::is_fighter;
 use crate::state::turn::bars::Barred;
 use crate::state::words::event_card;
 use crate::step::{Step, What};
@@ -36,8 +35,8 @@ fn one_battle_per_card(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let veteran = |id: &&CardId| {
-        let card = state.table.get(**id);
-        state.turn.battles.veterans.contains(*id) && card.and_then(|card| card.facts).is_some_and(is_fighter)
+        let fights = || state.table.get(**id).is_some_and(|card| state.fights(card));
+        state.turn.battles.veterans.contains(*id) && fights()
     };
     let Some(card) = ids.iter().find(veteran).and_then(|id| state.table.get(*id)) else { return Verdict::Kept };
     Verdict::of(false, || {
@@ -65,7 +64,7 @@ fn all_active_cards_take_part(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     for card in listed.cards.iter().filter_map(|id| state.table.get(*id)) {
-        let is_fighting_kind = card.facts.is_some_and(is_fighter);
+        let is_fighting_kind = state.fights(card);
         let is_here = state.table.column(card) == Some(column) && state.is_active(card);
         let is_spy = card.owner != card.zone_owner && card.zone == Zone::AtLocation;
         if is_fighting_kind && !is_here && !is_spy {

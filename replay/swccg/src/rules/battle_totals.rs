@@ -19,7 +19,6 @@ use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::table::presence::is_fighter;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::text::{Interval, View};
@@ -86,7 +85,7 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
     for side in Side::BOTH {
         let Some(shown) = tally.sides[side].battle_power else { continue };
         let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
-        let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
+        let fights = |card: &&TableCard| card.facts.is_none() || state.fights(card);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
         let is_idle =
             |card: &TableCard| state.is_landed(card) || state.table.hosts(card).any(|host| state.is_landed(host));
@@ -235,7 +234,7 @@ fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool 
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
     own.into_iter().any(|card| {
         let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
-        card.is_in_play() && !is_held && card.facts.is_none_or(|facts| facts.forfeit.exists())
+        card.is_in_play() && !is_held && state.forfeit_value(card).exists()
     })
 }
 

@@ -17,7 +17,6 @@ use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
-use crate::state::table::presence::is_fighter;
 use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Step, What};
@@ -63,7 +62,8 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
         let takes_part = card.is_some_and(|card| battle.has(card.id) && card.owner == Some(forfeit.player));
         let facts = card.map_or_else(|| cards::lookup(&named.card.blueprint), |card| card.facts);
         let Some(facts) = facts else { return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)) };
-        let how = match (takes_part, facts.forfeit.exists()) {
+        let value = card.map_or(facts.forfeit, |card| state.forfeit_value(card));
+        let how = match (takes_part, value.exists()) {
             (true, true) => continue,
             (true, false) => ", which has no forfeit value",
             (false, _) => ", which is not in this battle",
@@ -117,8 +117,10 @@ fn satisfies_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for (side, forfeit) in forfeits {
         let [card] = forfeit.cards[..] else { continue };
-        let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
-        let Stat::Is(printed) = facts.forfeit else {
+        if card.facts.is_none() {
+            return Verdict::Unknown(Doubt::NoFacts(card.blueprint));
+        }
+        let Stat::Is(printed) = state.forfeit_value(card) else {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         };
         if !forfeit.is_even() {
@@ -197,10 +199,7 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     }
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
     let is_left = |card: &&TableCard| {
-        battle.has(card.id)
-            && card.posture.sideways
-            && state.table.column(card) == place
-            && card.facts.is_some_and(is_fighter)
+        battle.has(card.id) && card.posture.sideways && state.table.column(card) == place && state.fights(card)
     };
     let Some(card) = battle.hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) else {
         return Verdict::Kept;
@@ -234,7 +233,7 @@ fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let hits = &state.fight.hit_without_damage;
-    let is_left = |card: &&TableCard| card.posture.sideways && card.is_in_play() && card.facts.is_some_and(is_fighter);
+    let is_left = |card: &&TableCard| card.posture.sideways && card.is_in_play() && state.fights(card);
     match hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) {
         Some(card) => Verdict::of(false, || stays(state, card, "after the battle")),
         None if hits.is_empty() => Verdict::Silent,

@@ -11,7 +11,7 @@ use super::support::{offered, presence, soft};
 use crate::cards::{Card as Facts, Category, Flag, Icon};
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::{is_fighter, own_ability};
+use crate::state::table::presence::own_ability;
 use crate::step::Step;
 use crate::text::Seen;
 use crate::{Swccg, topic};
@@ -106,7 +106,7 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
         }
         let is_inactive = |card: &&TableCard| {
             card.owner == Some(side)
-                && card.facts.is_some_and(is_fighter)
+                && state.fights(card)
                 && matches!(card.zone, Zone::AtLocation | Zone::Attached)
                 && state.table.column(card) == Some(column)
         };

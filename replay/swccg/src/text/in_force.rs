@@ -15,6 +15,9 @@ impl View<'_> {
         if text.at.is_none() {
             return Truth::Yes;
         }
+        if self.state.is_piece(source.card) {
+            return Truth::No;
+        }
         let is_heard = || {
             let is_muted = self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended;
             Truth::from(!is_muted).and(|| self.is_cancelled(source).not())

@@ -21,5 +21,4 @@ pub use interval::Interval;
 pub use touch::MadeChange;
 pub(crate) use touch::{Asked, Text, Touch};
 pub(crate) use truth::{Truth, any};
-pub(crate) use view::is_on_stage;
 pub use view::{Seen, View};

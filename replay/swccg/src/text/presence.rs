@@ -7,7 +7,7 @@ use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
 use crate::cards::{Icon, ModifierKind as Kind, Stat};
-use crate::state::table::presence::{Present, is_enclosed, is_fighter, own_ability};
+use crate::state::table::presence::{Present, is_enclosed, own_ability};
 
 const ONE: Number = Number::whole(1);
 const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
@@ -24,7 +24,10 @@ pub(crate) struct Presence {
 impl View<'_> {
     /// The active cards of a side at a column that fight; one without facts may be one.
     pub(crate) fn fighters(&self, side: Side, column: u16) -> impl Iterator<Item = &Seen<'_>> {
-        let fights = |seen: &Seen<'_>| seen.facts.map_or(!seen.card.blueprint.is_face_down(), is_fighter);
+        let fights = |seen: &Seen<'_>| match seen.facts {
+            None => !seen.card.blueprint.is_face_down(),
+            Some(_) => self.state.fights(seen.card),
+        };
         let here = self.active().filter(move |seen| seen.column == Some(column) && seen.card.owner == Some(side));
         here.filter(move |seen| fights(seen))
     }
@@ -132,7 +135,8 @@ impl View<'_> {
     /// The ability that a card brings by itself.
     pub(crate) fn ability(&self, seen: &Seen<'_>) -> Interval {
         let Some(facts) = seen.facts else { return Interval::unknown(seen.card.blueprint) };
-        let mut own = match own_ability(facts) {
+        let printed = if self.state.is_piece(seen.card) { facts.destiny } else { own_ability(facts) };
+        let mut own = match printed {
             Stat::Is(ability) => Interval::exactly(ability),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {

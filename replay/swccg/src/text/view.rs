@@ -73,12 +73,6 @@ pub(crate) fn is_driven(seen: &Seen<'_>) -> bool {
     seen.is_a(Subtype::Transport)
 }
 
-/// True for a Dejarik or hologram at a holosite: by the Dejarik Rules its destiny number is its deploy cost and its power.
-pub(crate) fn is_on_stage(facts: &Facts, location: &Seen<'_>) -> bool {
-    let is_piece = facts.has_keyword(Keyword::Dejarik) || facts.has_keyword(Keyword::Hologram);
-    is_piece && location.has_keyword(Keyword::Holosite)
-}
-
 /// No text.
 const NONE: u32 = u32::MAX;
 

@@ -7,8 +7,9 @@ use crate::cards::reach::Filter;
 use crate::cards::{ModifierKind as Kind, Questions, Stat};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_piece;
 use crate::step::Deploy;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View, is_on_stage};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
@@ -88,7 +89,7 @@ impl View<'_> {
         }
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
 
-        if to.is_some_and(|to| is_on_stage(facts, &to)) {
+        if to.and_then(|to| to.facts).is_some_and(|ground| is_piece(facts, ground)) {
             // By the Dejarik Rules the destiny number is the cost.
             let mut cost = facts.destiny.known().map_or(Interval::unknown(card.blueprint), Interval::exactly);
             for touch in of(&[Kind::DeployCostUsingDejarikRules, Kind::ExtraForceCostToDeployToTarget]) {

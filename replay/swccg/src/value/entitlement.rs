@@ -47,7 +47,7 @@ impl View<'_> {
                 total.set(limited, touch.answer.and(|| may_limit), touch.by);
             }
         }
-        let own = self.active().filter(|seen| seen.card.owner == Some(side) && seen.facts.is_some_and(is_fighter));
+        let own = self.active().filter(|seen| seen.card.owner == Some(side) && self.state.fights(seen.card));
         for participant in own.filter(|seen| takes_part(seen)) {
             for touch in self.touches(Kind::MinBattleDestinyDraws, &Asked::about(participant)) {
                 let (low, high) = touch.range;

@@ -3,8 +3,8 @@
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{Category, ModifierKind as Kind, Stat, Trait};
-use crate::state::table::presence::{Present, is_fighter};
-use crate::text::{ANYTHING, Asked, Interval, Seen, Touch, Truth, View, any, is_on_stage};
+use crate::state::table::presence::Present;
+use crate::text::{ANYTHING, Asked, Interval, Seen, Touch, Truth, View, any};
 
 impl View<'_> {
     /// A card's power.
@@ -22,8 +22,7 @@ impl View<'_> {
                 Interval::unknown(politics.by)
             };
         }
-        let is_piece = self.location_of(seen).is_some_and(|location| is_on_stage(facts, location));
-        let mut total = match if is_piece { facts.destiny } else { facts.power } {
+        let mut total = match if self.state.is_piece(seen.card) { facts.destiny } else { facts.power } {
             Stat::Is(power) => Interval::exactly(power),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {
@@ -73,9 +72,7 @@ impl View<'_> {
         let mut total = Interval::zero();
         let Some(column) = location.column else { return total };
         let present = self.active().filter(|seen| {
-            seen.card.owner == Some(side)
-                && seen.facts.is_some_and(is_fighter)
-                && seen.present == Present::Column(column)
+            seen.card.owner == Some(side) && self.state.fights(seen.card) && seen.present == Present::Column(column)
         });
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));

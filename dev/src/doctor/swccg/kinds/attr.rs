@@ -46,6 +46,16 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::within(new, at..=after)
         })
     }),
+    kind("LOG-21", "a player is told to owe one battle damage more than the counters say", |doc, rng| {
+        let told: Vec<_> = doc.sayings("has ").filter(|(.., rest)| rest.contains(" battle damage ")).collect();
+        rng.first(told, |(at, _, rest): (usize, Side, &str)| {
+            let (before, _) = rest.split_once(" battle damage ")?;
+            let owed = before.rsplit(' ').next()?;
+            let more = owed.parse::<u32>().ok()? + 1;
+            let damage = |owed: &str| format!("{owed} battle damage");
+            Mutant::ending(doc.with(|new| new.swap_in_msg(at, &damage(owed), &damage(&more.to_string()))), at)
+        })
+    }),
     first!("ATTR-08", "a battle ends with one battle damage left", battles, |doc, battle| {
         let (owed, _, gs, side) = last_loss(doc, battle.end)?;
         let mut new = doc.clone();

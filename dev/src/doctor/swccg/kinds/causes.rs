@@ -91,4 +91,15 @@ pub(crate) const KINDS: &[Kind] = &[
         say(doc, d, format!("{} {rest}", doc.name(side)))
     })
     .with(&["DECK-02", "LOG-14"]),
+    first!("CAUSE-10", "a character stands elsewhere, and no line moved it", prompts, |doc, (d, side)| {
+        let card = standing(doc, d, side, Category::Character).filter(TableCard::has_column)?;
+        let state = doc.state(d)?;
+        let elsewhere = state.table.locations().find(|place| place.location != card.location)?.location;
+        let mut moved = card_event(doc, "MCIP", &card, d);
+        moved.set("locationIndex", elsewhere.to_string());
+        let again = doc.events[d].clone();
+        let mut new = doc.with(|new| new.insert(d + 1, vec![moved, again]));
+        new.events.truncate(d + 3);
+        Mutant::within(new, d + 1..=d + 1)
+    }),
 ];

@@ -77,7 +77,35 @@ pub fn is_opposite(card: &TableCard) -> bool {
     is_character(card) && card.zone == Zone::AtLocation && card.owner != card.zone_owner
 }
 
+/// True for a Dejarik or hologram at a holosite: by the Dejarik Rules its destiny number is its deploy cost, power, ability
+/// and forfeit value, and it has no text.
+pub fn is_piece(facts: &Facts, location: &Facts) -> bool {
+    let may_be = facts.has_keyword(Keyword::Dejarik) || facts.has_keyword(Keyword::Hologram);
+    may_be && location.has_keyword(Keyword::Holosite)
+}
+
 impl State {
+    /// True for a card that fights where it is: a character, vehicle, starship, or piece at a holosite.
+    pub fn fights(&self, card: &TableCard) -> bool {
+        card.facts.is_some_and(is_fighter) || self.is_piece(card)
+    }
+
+    /// True for a Dejarik or hologram at a holosite.
+    pub fn is_piece(&self, card: &TableCard) -> bool {
+        let location = || self.table.location_at(card.location)?.facts;
+        let is_it = |facts: &Facts| location().is_some_and(|location| is_piece(facts, location));
+        card.zone == Zone::AtLocation && card.facts.is_some_and(is_it)
+    }
+
+    /// What a card satisfies when it is forfeited, as printed; a card without facts may have anything.
+    pub fn forfeit_value(&self, card: &TableCard) -> Stat {
+        match card.facts {
+            None => Stat::Computed,
+            Some(facts) if self.is_piece(card) => facts.destiny,
+            Some(facts) => facts.forfeit,
+        }
+    }
+
     /// Whether a card is active: on its owner's side of the table, not suspended, frozen, captured, imprisoned,
     /// undercover or excluded from the running battle, and neither is what it is aboard of.
     pub fn is_active(&self, card: &TableCard) -> bool {
@@ -164,13 +192,13 @@ impl State {
     /// passed as `None`, because it may be one.
     pub fn fighters(&self, side: Side, column: u16) -> impl Iterator<Item = (&TableCard, Option<&'static Facts>)> {
         self.table.iter().filter_map(move |card| {
-            let may_fight = card.facts.is_none_or(is_fighter) && !card.blueprint.is_face_down();
+            let may_fight = (card.facts.is_none() || self.fights(card)) && !card.blueprint.is_face_down();
             let is_here = card.owner == Some(side) && may_fight && self.is_active(card);
             (is_here && self.table.column(card) == Some(column)).then_some((card, card.facts))
         })
     }
 
-    /// The columns where each side has an active character, vehicle or starship.
+    /// The columns where each side has an active character, vehicle or starship. The server shows no power for pieces alone.
     pub fn occupied_columns(&self) -> Sides<Occupied> {
         let mut occupied = Sides::<Occupied>::default();
         for card in self.table.iter() {
