@@ -162,6 +162,7 @@ mod tests {
             ("fifth", 102, 101),
             ("sixth", 86, 86),
             ("seventh", 89, 87),
+            ("eighth", 156, 149),
         ] {
             let (noticed, illegal) = score(batch);
             assert!(
