@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::inference::cluster::FEWEST;
-use super::interval::{Z, rate};
+use super::interval::rate;
 use super::meta::pool::Pool;
 use super::players::PlayerGame;
 use super::query::Tables;
@@ -51,8 +51,8 @@ pub fn player_period_stats(tables: &Tables) -> Result<Vec<PlayerPeriodRow>> {
                 let rating = strength.map(|strength| Rate {
                     n: wins.n,
                     value: Some(strength.rating),
-                    lo: Some(strength.rating - Z * strength.deviation),
-                    hi: Some(strength.rating + Z * strength.deviation),
+                    lo: Some(strength.ends[0]),
+                    hi: Some(strength.ends[1]),
                     ..Rate::default()
                 });
                 rows.push(PlayerPeriodRow {

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use polars::prelude::{DataFrame, JoinArgs, JoinType, NamedFrom, PlSmallStr, Series, col};
 
 use super::decks::kin;
-use super::inference::cluster::{Cell, FEWEST_CLUSTERS, rate};
+use super::inference::cluster::{Cell, FEWEST_CLUSTERS, share};
+use super::inference::dyads;
 use super::meta::archetype::{Archetypes, Start};
 use super::meta::pool::Pool;
 use super::query::Tables;
@@ -90,7 +91,7 @@ pub(super) fn share_of_pairs<'a>(games: impl Iterator<Item = (&'a PlayerGame, bo
     let is_by_deck = few(|game| game.player_number) || few(|game| game.opponent_number);
     let cell = |(game, is): (&PlayerGame, bool)| game.pair(is_by_deck, f64::from(u8::from(is)), 1.0);
     let cells: Vec<Cell> = games.clone().map(cell).collect();
-    rate(games.filter(|(_, is)| *is).count() as u32, cells.len() as u32, &cells)
+    share(games.filter(|(_, is)| *is).count() as u32, cells.len() as u32, dyads::ratio(&cells))
 }
 
 /// Names by the order in which they were met.

@@ -115,9 +115,14 @@ pub fn two_sided(t: f64, freedom: f64) -> Option<f64> {
 /// A share of `k` in `n` whose units are of these clusters: Wilson's interval for as many independent units as say the same. Absent
 /// with fewer than [`FEWEST`] units or [`FEWEST_CLUSTERS`] clusters.
 pub fn rate(k: u32, n: u32, cells: &[Cell]) -> Rate {
+    share(k, n, ratio(cells))
+}
+
+/// The same, with the variance of the share.
+pub fn share(k: u32, n: u32, ratio: Option<Ratio>) -> Rate {
     let share = (n > 0).then(|| f64::from(k) / f64::from(n));
     let mut rate = Rate { n, k, value: share, ..Rate::default() };
-    if let (Some(p), Some(ratio)) = (share.filter(|_| n >= FEWEST), ratio(cells)) {
+    if let (Some(p), Some(ratio)) = (share.filter(|_| n >= FEWEST), ratio) {
         // Never narrower than that of independent units, whose variance is known.
         let independent = p * (1.0 - p) / f64::from(n);
         let effect = if independent > 0.0 { ratio.variance / independent } else { 0.0 };

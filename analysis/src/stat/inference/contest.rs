@@ -4,15 +4,19 @@
 //! Log odds = advantage + strength - strength + archetype - archetype + deck - deck + match-up, all but the first normal about
 //! 0. It knows no order of games, and fits everything at once, so that a player's strength is not taken for the deck's. How far
 //! players, archetypes and match-ups differ is learnt too, and stays as uncertain as it is (Laplace's approximation of the
-//! evidence).
+//! evidence). What a player is worth and what the player's decks are worth add to the same games, so that how far players differ
+//! and how far decks do are hardly told apart: strengths are averaged over a grid of both (Rue, Martino and Chopin, JRSS B 71,
+//! 2009), with the other spreads as they are likeliest.
 
+mod mixture;
 mod newton;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use fastrand::Rng;
 
 use super::logistic::variance;
+pub use mixture::Belief;
 use newton::{Design, State};
 
 /// A game between two players in different roles, with a winner.
@@ -51,14 +55,30 @@ const NOTHING: f64 = 1e-3;
 /// Parts that the games are cut into, so that each is expected from the others.
 const PARTS: usize = 5;
 
+/// The spreads of players and of decks.
+const PLAYERS: usize = 0;
+const DECKS: usize = 3;
+
 /// What the games say.
 #[derive(Clone, Debug)]
 pub struct Contest {
     design: Design,
-    /// Each with its probability.
-    states: Vec<(f64, State)>,
-    /// Strength and deviation by the player's place in theta, once somebody asks for one.
-    strengths: OnceLock<Vec<(f64, f64)>>,
+    /// Each with its probability, the likeliest first.
+    states: Weighted,
+    /// Those of the grid of the spreads of players and of decks.
+    of_players: Weighted,
+    /// Strengths by the player's place in theta, once somebody asks for one.
+    strengths: OnceLock<Vec<Belief>>,
+}
+
+/// States with their probabilities.
+type Weighted = Vec<(f64, Arc<State>)>;
+
+/// What was tried: the places of the spreads in [`TRIED`], how likely the games make them, and what they lead to.
+struct Tried {
+    at: [usize; THINGS],
+    score: f64,
+    state: Arc<State>,
 }
 
 /// One set of numbers that the games may have come from.
@@ -74,38 +94,37 @@ impl Contest {
     /// Fits the model; `None` without games.
     pub fn fit(games: &[Game]) -> Option<Contest> {
         let design = Design::new(games)?;
-        let mut tried: Vec<([usize; THINGS], f64, State)> = Vec::new();
+        let mut tried: Vec<Tried> = Vec::new();
         let mut best = FIRST;
-        let mut start: Option<State> = None;
+        let mut start: Option<Arc<State>> = None;
         for _ in 0..ROUNDS {
             for which in 0..THINGS {
                 for place in 0..TRIED[which].len() {
                     let mut at = best;
                     at[which] = place;
-                    if tried.iter().any(|(seen, ..)| *seen == at) {
+                    if tried.iter().any(|seen| seen.at == at) {
                         continue;
                     }
-                    let spreads: Spreads = std::array::from_fn(|i| TRIED[i][at[i]]);
-                    let state = design.mode(spreads, start.as_ref())?;
-                    let prior: f64 =
-                        (0..THINGS).map(|i| stands_for(i, at[i]).ln() - (spreads[i] / USUAL[i]).powi(2) / 2.0).sum();
-                    start.get_or_insert_with(|| state.clone());
-                    tried.push((at, state.evidence + prior, state));
+                    let one = Tried::new(&design, at, start.as_deref())?;
+                    start.get_or_insert_with(|| one.state.clone());
+                    tried.push(one);
                 }
-                let score = |one: &&([usize; THINGS], f64, State)| one.1;
-                let top = tried.iter().max_by(|a, b| score(a).total_cmp(&score(b)))?;
-                best = top.0;
-                start = Some(top.2.clone());
+                let top = tried.iter().max_by(|a, b| a.score.total_cmp(&b.score))?;
+                best = top.at;
+                start = Some(top.state.clone());
             }
         }
-        let most = tried.iter().map(|one| one.1).fold(f64::NEG_INFINITY, f64::max);
-        let mut states: Vec<(f64, State)> =
-            tried.into_iter().map(|(_, score, state)| ((score - most).exp(), state)).collect();
-        states.retain(|(weight, _)| *weight > NOTHING);
-        let sum: f64 = states.iter().map(|(weight, _)| weight).sum();
-        states.iter_mut().for_each(|(weight, _)| *weight /= sum);
-        states.sort_by(|a, b| b.0.total_cmp(&a.0));
-        Some(Contest { design, states, strengths: OnceLock::new() })
+        let mut grid: Vec<Tried> = Vec::new();
+        for place in 0..TRIED[PLAYERS].len() {
+            for of_decks in 0..TRIED[DECKS].len() {
+                let mut at = best;
+                (at[PLAYERS], at[DECKS]) = (place, of_decks);
+                let known = tried.iter().find(|seen| seen.at == at).map(Tried::again);
+                grid.push(known.or_else(|| Tried::new(&design, at, start.as_deref()))?);
+            }
+        }
+        let [states, of_players] = [tried, grid].map(weighted);
+        Some(Contest { design, states, of_players, strengths: OnceLock::new() })
     }
 
     /// The chance of the first player in each game, as the games of the other four fifths tell it: what was expected before it.
@@ -124,35 +143,31 @@ impl Contest {
         chances
     }
 
-    /// A player's strength in log odds, and its deviation; that of a player who is not known is unknown.
-    pub fn strength(&self, player: u32) -> (f64, f64) {
-        let Some(index) = self.design.player(player) else { return (0.0, self.spread(0)) };
+    /// A player's strength in log odds; that of a player who is not known is unknown.
+    pub fn strength(&self, player: u32) -> Belief {
+        let Some(index) = self.design.player(player) else {
+            return self.belief(|state| (0.0, state.spreads[PLAYERS]));
+        };
         self.strengths.get_or_init(|| self.all_strengths())[index]
     }
 
-    fn all_strengths(&self) -> Vec<(f64, f64)> {
-        let of = |index: usize| self.moments(|state| (state.theta[index], variance(&state.root, index)));
+    fn all_strengths(&self) -> Vec<Belief> {
+        let of = |index: usize| self.belief(|state| (state.theta[index], variance(&state.root, index).sqrt()));
         (0..=self.design.num_players()).map(of).collect()
+    }
+
+    /// What a number of players may be that has this mean and deviation in each state.
+    fn belief(&self, of: impl Fn(&State) -> (f64, f64)) -> Belief {
+        let part = |(weight, state): &(f64, Arc<State>)| {
+            let (mean, deviation) = of(state);
+            (*weight, mean, deviation)
+        };
+        mixture::mixture(&self.of_players.iter().map(part).collect::<Vec<(f64, f64, f64)>>())
     }
 
     /// How far players (0), archetypes (1), match-ups (2) or decks (3) differ, in log odds.
     pub fn spread(&self, which: usize) -> f64 {
         self.states.iter().map(|(weight, state)| weight * state.spreads[which]).sum()
-    }
-
-    /// Mean and deviation over the states of what has this mean and variance in each.
-    fn moments(&self, of: impl Fn(&State) -> (f64, f64)) -> (f64, f64) {
-        let parts: Vec<(f64, f64, f64)> = self
-            .states
-            .iter()
-            .map(|(weight, state)| {
-                let (mean, variance) = of(state);
-                (*weight, mean, variance)
-            })
-            .collect();
-        let mean: f64 = parts.iter().map(|(w, m, _)| w * m).sum();
-        let variance: f64 = parts.iter().map(|(w, m, v)| w * (v + (m - mean).powi(2))).sum();
-        (mean, variance.max(0.0).sqrt())
     }
 
     /// So many sets of numbers, each as likely as the games make it; the same every time. Every other one lies across the likeliest
@@ -177,6 +192,30 @@ impl Contest {
     pub fn separable(&self) -> f64 {
         self.states.first().map_or(0.0, |(_, state)| self.design.separable(state))
     }
+}
+
+impl Tried {
+    fn new(design: &Design, at: [usize; THINGS], start: Option<&State>) -> Option<Tried> {
+        let spreads: Spreads = std::array::from_fn(|i| TRIED[i][at[i]]);
+        let state = design.mode(spreads, start)?;
+        let prior: f64 = (0..THINGS).map(|i| stands_for(i, at[i]).ln() - (spreads[i] / USUAL[i]).powi(2) / 2.0).sum();
+        Some(Tried { at, score: state.evidence + prior, state: Arc::new(state) })
+    }
+
+    fn again(&self) -> Tried {
+        Tried { state: self.state.clone(), ..*self }
+    }
+}
+
+/// The probabilities of what was tried, the likeliest first; what is much less likely is left out.
+fn weighted(tried: Vec<Tried>) -> Weighted {
+    let most = tried.iter().map(|one| one.score).fold(f64::NEG_INFINITY, f64::max);
+    let mut states: Weighted = tried.into_iter().map(|one| ((one.score - most).exp(), one.state)).collect();
+    states.retain(|(weight, _)| *weight > NOTHING);
+    let sum: f64 = states.iter().map(|(weight, _)| weight).sum();
+    states.iter_mut().for_each(|(weight, _)| *weight /= sum);
+    states.sort_by(|a, b| b.0.total_cmp(&a.0));
+    states
 }
 
 impl Draw<'_> {

@@ -3,6 +3,7 @@
 pub mod cluster;
 pub mod contest;
 pub mod discovery;
+pub mod dyads;
 pub mod shrink;
 
 pub use holocron_replay::logistic;

@@ -8,6 +8,7 @@ use super::pool::Pool;
 use crate::error::Result;
 use crate::stat::inference::cluster::{self, Cell, FEWEST};
 use crate::stat::inference::discovery::q_values;
+use crate::stat::inference::dyads;
 use crate::stat::players::{PlayerGame, share_of_pairs};
 use crate::stat::query::Tables;
 use crate::table::{BalanceStatRow, Rate};
@@ -77,7 +78,7 @@ pub fn balance_stats(tables: &Tables) -> Result<Vec<BalanceStatRow>> {
 fn even(games: &[&PlayerGame]) -> Option<f64> {
     let cells: Vec<Cell> =
         games.iter().filter_map(|row| Some(row.pair(false, f64::from(u8::from(row.won?)), 1.0))).collect();
-    cluster::mean(games.len() as u32, cluster::ratio(&cells), 0.5).p
+    cluster::mean(games.len() as u32, dyads::ratio(&cells), 0.5).p
 }
 
 /// The win rate between equal players, or why there is none.

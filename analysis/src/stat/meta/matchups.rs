@@ -6,6 +6,7 @@ use super::field::Field;
 use crate::error::Result;
 use crate::stat::inference::cluster::{self, FEWEST};
 use crate::stat::inference::discovery::q_values;
+use crate::stat::inference::dyads;
 use crate::stat::players::{PlayerGame, share_of_pairs};
 use crate::stat::query::Tables;
 use crate::table::MatchupRow;
@@ -58,5 +59,5 @@ fn surprise<'a>(games: impl Iterator<Item = &'a PlayerGame>) -> Option<f64> {
     let rest = |row: &PlayerGame| Some(row.pair(false, f64::from(u8::from(row.won?)) - row.expected?, 1.0));
     let cells: Vec<cluster::Cell> = games.filter_map(rest).collect();
     let n = cells.len() as u32;
-    if n < FEWEST { None } else { cluster::mean(n, cluster::ratio(&cells), 0.0).p }
+    if n < FEWEST { None } else { cluster::mean(n, dyads::ratio(&cells), 0.0).p }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::error::Result;
 use crate::stat::inference::cluster::FEWEST;
-use crate::stat::interval::{Z, rate};
+use crate::stat::interval::rate;
 use crate::stat::query::Tables;
 use crate::table::{PlayerStatRow, Rate};
 
@@ -39,8 +39,8 @@ pub fn player_stats(tables: &Tables) -> Result<Vec<PlayerStatRow>> {
         let rating = strength.map(|strength| Rate {
             n: count.decided,
             value: Some(strength.rating),
-            lo: Some(strength.rating - Z * strength.deviation),
-            hi: Some(strength.rating + Z * strength.deviation),
+            lo: Some(strength.ends[0]),
+            hi: Some(strength.ends[1]),
             ..Rate::default()
         });
         // A player's own games are what is told of: they are no sample of other players' or decks'.

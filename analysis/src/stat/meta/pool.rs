@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::stat::inference::contest::{Contest, Game};
+use crate::stat::inference::contest::{Belief, Contest, Game};
 use crate::stat::players::PlayerGame;
 
 /// Rating points in one unit of log odds: 400 points are ten wins to a loss.
@@ -17,6 +17,8 @@ pub(in crate::stat) struct Strength {
     pub rating: f64,
     /// Standard deviation of what the rating may be.
     pub deviation: f64,
+    /// Ends of the interval that holds it with 95 %.
+    pub ends: [f64; 2],
 }
 
 /// The games of one pool, as the model sees them.
@@ -69,8 +71,9 @@ impl Pool {
     }
 
     pub(in crate::stat) fn strength(&self, player: u32) -> Strength {
-        let (mean, deviation) = self.contest.as_ref().map_or((0.0, 0.0), |contest| contest.strength(player));
-        Strength { rating: AVERAGE + POINTS * mean, deviation: POINTS * deviation }
+        let told = self.contest.as_ref().map_or_else(Belief::default, |contest| contest.strength(player));
+        let points = |odds: f64| AVERAGE + POINTS * odds;
+        Strength { rating: points(told.mean), deviation: POINTS * told.deviation, ends: [told.lo, told.hi].map(points) }
     }
 
     pub(in crate::stat) fn contest(&self) -> Option<&Contest> {

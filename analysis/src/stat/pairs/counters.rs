@@ -4,6 +4,7 @@ use super::pool::Seat;
 use super::{Card, FEWEST, Pair, Pool, SIDES};
 use crate::stat::inference::cluster::{self, Cell};
 use crate::stat::inference::discovery::{q_values, share_is};
+use crate::stat::inference::dyads;
 use crate::table::{CardPairRow, Rate};
 
 /// Pairs listed for each card.
@@ -78,5 +79,5 @@ fn pairs(pool: &Pool, side: usize) -> Vec<Pair<'_>> {
 /// The mean of what was won beyond what was expected, by pairs of opponents.
 fn by(games: &[(Seat, Seat, f64)], of: fn(&Seat) -> u32) -> Option<cluster::Ratio> {
     let cell = |(own, other, x): &(Seat, Seat, f64)| Cell { deck: of(own), player: of(other), x: *x, m: 1.0 };
-    cluster::ratio(&games.iter().map(cell).collect::<Vec<Cell>>())
+    dyads::ratio(&games.iter().map(cell).collect::<Vec<Cell>>())
 }

@@ -10,7 +10,12 @@ use crate::table::{CardPairRow, Rate};
 const LEVEL: f64 = 0.05;
 
 pub(super) fn teammates(pool: &Pool) -> Vec<CardPairRow> {
-    (0..SIDES.len()).flat_map(|side| pairs(pool, side)).map(|pair| pair.row("teammates", pool)).collect()
+    let mut rows: Vec<Pair<'_>> = (0..SIDES.len()).flat_map(|side| pairs(pool, side)).collect();
+    // One rate for what is listed together: two lists at 5 % each would be wrong more often where there is little to find.
+    let p: Vec<Option<f64>> = rows.iter().map(|row| row.wins.p).collect();
+    rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.wins.q = q);
+    rows.retain(|row| row.wins.q.is_some_and(|q| q < LEVEL) && row.lift() > Some(1.0));
+    rows.into_iter().map(|pair| pair.row("teammates", pool)).collect()
 }
 
 fn pairs(pool: &Pool, side: usize) -> Vec<Pair<'_>> {
@@ -28,9 +33,6 @@ fn pairs(pool: &Pool, side: usize) -> Vec<Pair<'_>> {
             rows.push(Pair { side, card, other, num: both, expected: Some(expected), wins, score: None });
         }
     }
-    let p: Vec<Option<f64>> = rows.iter().map(|row| row.wins.p).collect();
-    rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.wins.q = q);
-    rows.retain(|row| row.wins.q.is_some_and(|q| q < LEVEL) && row.lift() > Some(1.0));
     rows
 }
 

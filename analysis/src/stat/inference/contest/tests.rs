@@ -21,10 +21,10 @@ fn games(seed: u64, num: u32) -> Vec<Game> {
 #[test]
 fn strengths_and_meetings_are_found() {
     let contest = Contest::fit(&games(1, 4000)).expect("games");
-    let strengths: Vec<f64> = (0..12).map(|player| contest.strength(player).0).collect();
+    let strengths: Vec<f64> = (0..12).map(|player| contest.strength(player).mean).collect();
     let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len() as f64;
     assert!((mean(&strengths[..4]) - mean(&strengths[4..]) - 1.0).abs() < 0.15, "{strengths:?}");
-    assert!(contest.strength(0).1 < 0.35 && contest.strength(99).1 > 0.2);
+    assert!(contest.strength(0).deviation < 0.35 && contest.strength(99).deviation > 0.2);
     let draws = contest.draws(300);
     let mut random = Rng::with_seed(1);
     let mut met = |kinds| draws.iter().map(|draw| draw.chance(kinds, &mut random)).sum::<f64>() / 300.0;

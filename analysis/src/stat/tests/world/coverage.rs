@@ -31,6 +31,10 @@ use crate::table::Rate;
 const EACH: usize = 25;
 const FEW_WORLDS: usize = 3;
 
+/// Columns of tables that list nothing but what was found: where they have no row, nothing false was found. The rate of false
+/// discoveries counts such archives too (Benjamini and Hochberg, JRSS B 57, 1995).
+const FOUND_ALONE: [&str; 1] = ["teammates"];
+
 /// How many numbers a [`Count`] is.
 const NUMBERS: usize = 13;
 
@@ -169,7 +173,8 @@ impl Count {
 
 fn count(counts: &mut BTreeMap<String, Count>, units: &[Unit]) {
     let mut alike: BTreeMap<&'static str, (f64, f64)> = BTreeMap::new();
-    let mut of_archive: BTreeMap<&'static str, (f64, f64, f64)> = BTreeMap::new();
+    let mut of_archive: BTreeMap<&'static str, (f64, f64, f64)> =
+        FOUND_ALONE.into_iter().map(|column| (column, (0.0, 0.0, 0.0))).collect();
     for unit in units {
         let sums = counts.entry(unit.column.to_owned()).or_default();
         if let (Some((lo, hi)), Some(truth), true) = (unit.ends, unit.truth, unit.n >= FEWEST) {

@@ -3,7 +3,7 @@
 use super::coverage::Archive;
 use super::rows::id;
 use super::truth::Truth;
-use super::{CARDS, Sort, World, own, sort};
+use super::{CARDS, KINDS, Sort, World, own, sort};
 use crate::stat::derive::Derived;
 use crate::stat::meta::mix::best_mix;
 use crate::table::Rate;
@@ -147,11 +147,12 @@ pub(super) fn units(world: &World, truth: &Truth, archive: &Archive) -> Vec<Unit
         tell("dice", &row.player, &Rate { q: row.q, ..Rate::default() }, Some(true));
     }
     for row in derived.card_pair_stats.iter().filter(|row| !row.has_bot) {
-        let sorts = [&row.blueprint_id, &row.other_blueprint_id].map(|id| card(id).map(sort));
-        let both = |sort| sorts == [Some(sort); 2];
+        let cards = [&row.blueprint_id, &row.other_blueprint_id].map(|id| card(id));
+        let both = |of| cards.map(|card| card.map(sort)) == [Some(of); 2];
+        let is_one_kind = cards[0].map(|card| card % KINDS) == cards[1].map(|card| card % KINDS);
         let (column, is_null) = match row.kind.as_str() {
-            // What is common to strong players, or to an archetype, goes together.
-            "teammates" => ("teammates", !both(Sort::OfTheStrong) && !both(Sort::OfAnArchetype)),
+            // What is common to strong players, or to one archetype, goes together; what is of two archetypes goes apart.
+            "teammates" => ("teammates", !(both(Sort::OfTheStrong) || both(Sort::OfAnArchetype) && is_one_kind)),
             // Archetypes suit each other or not; nothing else does.
             _ => ("counters", !both(Sort::OfAnArchetype)),
         };
