@@ -30,6 +30,11 @@ pub struct Rate {
 }
 
 impl Rate {
+    /// The value and the ends of its 95 % interval, where it has one.
+    pub fn interval(&self) -> Option<[f64; 3]> {
+        Some([self.value?, self.lo?, self.hi?])
+    }
+
     /// Draws the share towards its group, as `k` of `n` independent trials are. The interval needs to know how sure the mean of
     /// the group is.
     pub(crate) fn shrink(&mut self, prior: &Prior, (k, n): (f64, f64), common: Option<f64>) {

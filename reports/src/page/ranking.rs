@@ -12,10 +12,8 @@ const PLAYERS: usize = 12;
 const AVERAGE: f64 = 1500.0;
 
 /// A rating as an interval of a line in whose middle the average player stands; `reach` is half of it.
-fn rated(rating: [f64; 2], reach: f64) -> String {
-    let [value, deviation] = rating;
+fn rated([value, lo, hi]: [f64; 3], reach: f64) -> String {
     let at = |rating: f64| 0.5 + (rating - AVERAGE) / (2.0 * reach);
-    let [lo, hi] = [value - 1.96 * deviation, value + 1.96 * deviation];
     format!(
         "<span class=\"interval\" data-rate=\"{:.4} {:.4} {:.4}\" title=\"{value:.0} (95 %: {lo:.0} to {hi:.0})\"></span>",
         at(value),
@@ -29,7 +27,7 @@ pub(super) fn players(scope: &Scope) -> String {
         return String::new();
     }
     let shown = || scope.players.iter().take(PLAYERS);
-    let far = |[value, deviation]: [f64; 2]| (value - AVERAGE).abs() + 1.96 * deviation;
+    let far = |[_, lo, hi]: [f64; 3]| (AVERAGE - lo).max(hi - AVERAGE);
     let reach = shown().filter_map(|one| one.rating).map(far).fold(1.0, f64::max);
     let mut out = String::from(
         "<section class=\"panel players\"><div class=\"head\"><h2>Players</h2><span class=\"note\">by rating</span></div>\n\
@@ -37,8 +35,8 @@ pub(super) fn players(scope: &Scope) -> String {
          <th scope=\"col\" class=\"num\">W–L</th><th scope=\"col\" class=\"num\">Rating</th></tr></thead><tbody>\n",
     );
     for (place, Rated { name, record: won, rating }) in shown().enumerate() {
-        let rating = rating.map(|[value, deviation]| {
-            format!("{value:.0} <small>± {:.0}</small>{}", 1.96 * deviation, rated([value, deviation], reach))
+        let rating = rating.map(|[value, lo, hi]| {
+            format!("{value:.0} <small>± {:.0}</small>{}", (hi - lo) / 2.0, rated([value, lo, hi], reach))
         });
         let _ = writeln!(
             out,

@@ -49,8 +49,8 @@ pub struct Rated {
     pub name: String,
     /// Games won, and games with a winner.
     pub record: [u32; 2],
-    /// Strength, and its standard deviation.
-    pub rating: Option<[f64; 2]>,
+    /// Strength, and the ends of its interval of 95 %.
+    pub rating: Option<[f64; 3]>,
 }
 
 impl Scope {

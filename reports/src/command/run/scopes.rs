@@ -48,10 +48,10 @@ pub(super) fn scopes(overviews: &[Overview], derived: &Derived, games: &[GameLin
             .map(|row| Rated {
                 name: row.player.clone(),
                 record: [row.wins.k, row.wins.n],
-                rating: row.rating.value.zip(row.deviation).map(|(value, deviation)| [value, deviation]),
+                rating: row.rating.interval(),
             })
             .collect();
-        let strength = |one: &Rated| one.rating.map_or(f64::MIN, |[value, _]| value);
+        let strength = |one: &Rated| one.rating.map_or(f64::MIN, |[value, ..]| value);
         players.sort_by(|a, b| strength(b).total_cmp(&strength(a)).then_with(|| a.name.cmp(&b.name)));
         Scope {
             name,

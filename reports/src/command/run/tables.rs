@@ -238,7 +238,7 @@ pub(super) fn players(rows: &[PlayerStatRow]) -> DataTable {
         ("won", Kind::Record, "Games won, of those with a winner.") => rate(&row.wins);
         ("rating", Kind::Number, "Strength as all these games together tell it.") => row.rating.value.map(f64::round);
         ("±", Kind::Number, "The rating lies within this distance with 95 %.")
-            => row.deviation.map(|deviation| (1.96 * deviation).round());
+            => row.rating.interval().map(|[_, lo, hi]| ((hi - lo) / 2.0).round());
     };
     table.without_empty("They need games with a winner.")
 }

@@ -45,7 +45,7 @@ pub(in crate::command::run) fn periods(rows: &[PlayerPeriodRow]) -> DataTable {
         ("games until then", Kind::Count, "Games of the player that the rating knows.") => row.num_games_before;
         ("rating", Kind::Number, "At the end of the month.") => row.rating.value.map(f64::round);
         ("±", Kind::Number, "The rating lies within this distance with 95 %.")
-            => row.rating_deviation.map(|deviation| (1.96 * deviation).round());
+            => row.rating.interval().map(|[_, lo, hi]| ((hi - lo) / 2.0).round());
     };
     table.without_empty("They need the days of the games: run with --history.")
 }
