@@ -210,7 +210,7 @@ fn start(court: &mut Court<'_>, side: Side, column: u16, attackers: Vec<CardId>,
 /// The card leaves the hand and lies at its place when the line comes (format 7.4).
 fn deploy(court: &mut Court<'_>, side: Side, card: &TableCard, to: &TableCard, role: Option<Role>) {
     let view = View::new(court.state);
-    let paid = view.deploy_cost(&Arrival { card, goal: Goal::At(view.seen(to)), player: side }).low;
+    let paid = view.deploy_cost(&Arrival { card, goal: Goal::At(view.seen(to)), aboard: None, player: side }).low;
     let id = CardId(court.state.consistency.highest_id.map_or(0, |id| id.0) + 1);
     let is_location = to.zone == Zone::Locations && role.is_none() && !is_thing(card);
     let column = court.state.table.column(to);
