@@ -1,24 +1,23 @@
 //! Draw phase. Life Force and piles.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Piles, Tally, Zone};
+use holocron_ingest::event::gemp::{Kind, Phase, Piles, Tally};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_ingest::message::{Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::piles::cards;
-use super::support::{placing, soft};
-use crate::cards::{Flag, ModifierKind};
+use super::support::{placing, retrieval, soft};
+use crate::cards::Flag;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::consistency::tops;
-use crate::state::text::cause::Cause;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -31,7 +30,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-FORCE-02", topic::said::FORCE, opponents_force_needs_text),
         ("SWCCG-FORCE-03", topic::said::TURN.and(topic::TALLY).and(topic::CLOCK), used_piles_recirculate),
         ("SWCCG-FORCE-04", topic::said::TURN, recirculation_at_end_of_turn),
-        ("SWCCG-FORCE-06", topic::said::RETRIEVE.and(topic::TALLY), retrieved_one_at_a_time),
+        ("SWCCG-FORCE-06", topic::said::RETRIEVE.and(topic::TALLY), retrieval::judge),
         ("SWCCG-FORCE-07", topic::said::RETRIEVE, no_retrieval_from_empty_pile),
         ("SWCCG-FORCE-08", topic::said::PILE, piles_closed_without_text),
         ("SWCCG-FORCE-09", topic::TALLY, lost_cards_stay_lost),
@@ -232,88 +231,6 @@ fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
         .illegal(*player, "re-circulates in the middle of a turn", Where::Nowhere)
         .rule(told!("it is {}; re-circulation belongs to the end-of-turn step", state.moment()));
     soft::suspect(state, &[], finding)
-}
-
-/// Retrieving Force.
-fn retrieved_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
-    match &step.what {
-        What::Said(Statement::Retrieve(Retrieve::Retrieved { player, card, count, is_random, .. })) => {
-            retrieval_line(state, *player, card, *count, *is_random)
-        }
-        What::Event(Kind::Tally(tally)) => retrieval_counters(state, tally),
-        _ => Verdict::Silent,
-    }
-}
-
-fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is_random: bool) -> Verdict {
-    let one = Number::whole(1);
-    let next = state.consistency.between.retrieved[player].map_or(one, |last| last + one);
-    if count != one && count != next {
-        return Verdict::of(false, || {
-            state
-                .illegal(player, told!("retrieves {} Force in one step", count - next + one), Where::Nowhere)
-                .values(next, count)
-        });
-    }
-    if let Some(amount) = state.consistency.between.retrieval[player].filter(|amount| count > *amount) {
-        return Verdict::of(false, || {
-            state
-                .illegal(player, told!("retrieves {}", Titled(&card.title)), Where::Nowhere)
-                .how("as one more than the amount")
-                .values(told!("{} Force", amount), told!("{} Force", count))
-        });
-    }
-    let Some(top) = state.table.pile_top(Zone::TopOfLostPile, player) else { return Verdict::Silent };
-    let is_top = top.blueprint.is_face_down() || top.blueprint.front() == card.blueprint.front();
-    if is_top || is_random {
-        return Verdict::Kept;
-    }
-    // What "retrieve N Force" brings back lies on top; other texts bring back the cards of a choice.
-    let provenance = &state.text.provenance;
-    let kinds = [ModifierKind::RetrieveCards];
-    let text = if provenance.is_any() { provenance.making(&kinds) } else { state.text.used.making(&kinds) };
-    let counts = |cause: &Cause| Some(cause.card.blueprint.front()) == text && retrieves_force(&cause.does);
-    if let Some(text) = text
-        && !state.text.causes.list().iter().any(counts)
-    {
-        return Verdict::Unknown(Doubt::CardText(text));
-    }
-    let named = Named { card, id: None };
-    Verdict::of(false, || {
-        state
-            .illegal(
-                player,
-                told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
-                state.place_of(top),
-            )
-            .rule(told!("{} is on top", top))
-            .card(state.mention(&named))
-            .card(state.mention_card(top))
-    })
-}
-
-/// Whether a play is told to retrieve so much Force: the topmost cards, and none that are chosen.
-fn retrieves_force(does: &str) -> bool {
-    let mut amounts = does.split("retrieve ").skip(1).filter_map(|rest| Some(rest.split_once(" Force")?.0));
-    amounts.any(|amount| amount.parse::<u32>().is_ok())
-}
-
-fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
-    let flows = [Flow::Retrieved, Flow::RetrievedIntoHand];
-    let Some(player) = state.consistency.between.side_of(&flows) else { return Verdict::Silent };
-    let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
-    let gone = before.lost_pile.saturating_sub(after.lost_pile);
-    let come = if state.consistency.between.single(player) == Some(Flow::Retrieved) {
-        after.used_pile.saturating_sub(before.used_pile)
-    } else {
-        after.hand.saturating_sub(before.hand)
-    };
-    Verdict::of((gone, come) == (1, 1), || {
-        state
-            .illegal(player, "retrieves 1 Force, but the counters show another number", Where::Nowhere)
-            .rule(told!("{} left the Lost Pile and {} came", gone, come))
-            .at(state.consistency.between.told_at[player])
-    })
 }
 
 /// Retrieving from an empty pile.

@@ -189,7 +189,8 @@ pub(crate) fn report_of(games: u32) -> Report {
         record: [6, 14],
         wins: Some([0.43, 0.2, 0.7]),
     };
-    let rated = |name: &str| Rated { name: name.to_owned(), record: [40, 90], rating: Some([1_500.0, 1_304.0, 1_696.0]) };
+    let rated =
+        |name: &str| Rated { name: name.to_owned(), record: [40, 90], rating: Some([1_500.0, 1_304.0, 1_696.0]) };
     let section = |page, tables: Vec<DataTable>| Section { page, tables, ..Section::default() };
     Report {
         title: "Holocron report".to_owned(),

@@ -12,5 +12,6 @@ pub(super) mod placing;
 pub(super) mod power;
 pub(super) mod presence;
 pub(super) mod reading;
+pub(super) mod retrieval;
 pub(super) mod showdown;
 pub(super) mod soft;
