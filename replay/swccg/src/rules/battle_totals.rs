@@ -13,7 +13,7 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{power, reading, soft};
+use super::support::{account, power, reading, soft};
 use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::Battle;
@@ -199,7 +199,7 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let destinies = destiny + by.attrition_destiny.unwrap_or_default();
         let owed = tally.sides[side].attrition;
         // The server shows no attrition to a player who has nothing to forfeit.
-        if owed == Number::ZERO && !has_something_to_forfeit(state, battle, side) {
+        if owed == Number::ZERO && !account::has_something_to_forfeit(state, battle, side) {
             continue;
         }
         let expected = expected_attrition(state, battle, side, destinies);
@@ -227,15 +227,6 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Broken(Box::new(finding.unless(titles)));
     }
     verdict
-}
-
-/// Whether a side has a card in the battle that may be forfeited: a captive that battles may not, unless it is hit.
-fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
-    let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
-    own.into_iter().any(|card| {
-        let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
-        card.is_in_play() && !is_held && state.forfeit_value(card).exists()
-    })
 }
 
 /// What a side owes: the opponent's destinies and what the texts in play add.

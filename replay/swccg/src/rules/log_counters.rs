@@ -9,6 +9,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
+use super::support::account::has_something_to_forfeit;
 use super::support::piles::{cards, risen};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter};
@@ -182,7 +183,8 @@ fn owes_what_counters_say(state: &State, step: &Step<'_>) -> Verdict {
     let counted = &tally.sides[*player];
     let told = [("battle damage", *damage, counted.damage), ("attrition", *attrition, counted.attrition)];
     // The counters show no attrition to a player who has no card left to forfeit.
-    let is_hidden = |what, counted: Number| what == "attrition" && counted == Number::ZERO;
+    let is_left = || state.battle.as_ref().is_none_or(|battle| has_something_to_forfeit(state, battle, *player));
+    let is_hidden = |what, counted: Number| what == "attrition" && counted == Number::ZERO && !is_left();
     let mut numbers = told.into_iter().filter_map(|(what, told, counted)| Some((what, told?, counted)));
     let Some((what, told, counted)) =
         numbers.find(|(what, told, counted)| told.ceil_tenth() != *counted && !is_hidden(*what, *counted))

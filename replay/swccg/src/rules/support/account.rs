@@ -121,3 +121,12 @@ fn sparing(state: &State) -> Option<Doubt> {
         Some(facts) => facts.may_lift(Flag::AttrMod).then_some(Doubt::CardText(facts.blueprint)),
     })
 }
+
+/// Whether a side has a card in the battle that may be forfeited: a captive that battles may not, unless it is hit.
+pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
+    let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
+    own.into_iter().any(|card| {
+        let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
+        card.is_in_play() && !is_held && state.forfeit_value(card).exists()
+    })
+}
