@@ -46,16 +46,21 @@ fn travellers<'v, 's>(
     view: &'v Position<'s>,
     from: &'v TableCard,
 ) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
-    let is_there = |card: &&TableCard| card.zone == Zone::AtLocation && card.location == from.location;
-    movers(view).filter(is_there).filter(|card| is_time(view, card) && travels(card))
+    movers(view).filter(|card| is_time(view, card) && travels(card, from))
 }
 
 fn is_bay(location: &TableCard) -> bool {
     location.facts.is_some_and(|facts| facts.has_keyword(Keyword::DockingBay))
 }
 
-fn travels(card: &TableCard) -> bool {
-    card.facts.is_some_and(walks)
+/// Whether a card sets out from a docking bay: what goes on foot or wheels and is there, and artillery that stands on it and
+/// whose text takes it along.
+fn travels(card: &TableCard, from: &TableCard) -> bool {
+    let is_there = card.zone == Zone::AtLocation && card.location == from.location;
+    let stands_there = card.zone == Zone::Attached && card.host == Some(from.id);
+    card.facts.is_some_and(|facts| {
+        is_there && walks(facts) || stands_there && facts.has_keyword(Keyword::ArtilleryWeaponMayUseDbTransit)
+    })
 }
 
 fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
