@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::deploy_place::{allowed, habitat, is_bound, places, reach};
+use super::deploy_place::{allowed, habitat, is_bound, is_small, places, reach};
 use super::position::Position;
 use super::{own_text, unique};
 use crate::cards::reach::{Filter, OwnText};
@@ -259,11 +259,10 @@ fn with_pilot(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> R
         return Ruling::Illegal(WHY);
     }
     let in_space = |location: &&TableCard| {
-        let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron));
         location.facts.is_some_and(|ground| {
             ground.subtype == Some(Subtype::System)
                 || ground.has_keyword(Keyword::Asteroid)
-                || (ground.has_keyword(Keyword::CloudSector) && is_small)
+                || (ground.has_keyword(Keyword::CloudSector) && is_small(facts))
         })
     };
     let own = own_text::of(facts);

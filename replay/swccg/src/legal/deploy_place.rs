@@ -90,8 +90,7 @@ fn stands(
                 .unless_allowed("deploys like a starfighter", is_flier.then_some(facts.blueprint))
         }
         Category::Starship => {
-            let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
-                || facts.has_trait(Trait::DeploysLikeStarfighter);
+            let is_small = is_small(facts);
             let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
             let landed = granted(view, card, location, Kind::MayDeployAsLandedToTarget).map(|(_, by)| by);
             let has_pilot = facts.has_icon(Icon::Pilot);
@@ -102,6 +101,12 @@ fn stands(
         }
         _ => Ruling::Illegal(WRONG),
     }
+}
+
+/// True for a starship that deploys to cloud sectors and docking bays: a starfighter, a squadron, or one that deploys like them.
+pub(super) fn is_small(starship: &Facts) -> bool {
+    matches!(starship.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
+        || starship.has_trait(Trait::DeploysLikeStarfighter)
 }
 
 /// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.

@@ -72,10 +72,11 @@ fn is_of(cause: &Cause, card: &TableCard) -> bool {
 /// The own cards in the battle that have a forfeit value. Once battle damage and attrition are satisfied only the cards
 /// that must be forfeited are left: those that were hit.
 fn forfeits(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
-    let Some(battle) = view.state.battle.as_ref() else { return };
+    let state = view.state;
+    let Some(battle) = state.battle.as_ref() else { return };
     let owed = view.state.tally.as_ref().map(|tally| tally.sides[view.side].attrition);
     let fights = |card: &&TableCard| {
-        battle.has(card.id) && view.state.is_active(card) && view.state.forfeit_value(card).exists()
+        state.takes_part(card.id) && state.is_active(card) && state.forfeit_value(card).exists()
     };
     for card in view.own().filter(fights) {
         let is_hit = battle.hits.contains(&card.id);

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Attack, Kind, Phase};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle as Said;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_replay::edition::Edition;
@@ -30,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTACK-13", topic::ATTACK, attack_is_free),
         ("SWCCG-ATTACK-14", topic::said::ATTACK.and(topic::said::CALC), higher_power_defeats_creature),
         ("SWCCG-ATTACK-15", topic::said::CALC.and(topic::SCOPES), hit_creature_is_lost),
-        ("SWCCG-ATTACK-16", topic::FORFEIT.and(topic::TALLY), no_damage_or_forfeits),
+        ("SWCCG-ATTACK-16", topic::FORFEIT.and(topic::TALLY).and(topic::said::BATTLE), no_damage_or_forfeits),
         ("SWCCG-ATTACK-17", topic::said::CALC, variable_ferocity_is_drawn),
         ("SWCCG-ATTACK-18", topic::said::WEAPON, weapons_before_totals),
         ("SWCCG-ATTACK-21", topic::SCOPES, one_attack_per_card),
@@ -224,6 +225,15 @@ fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::Ferocity], finding)
 }
 
+/// Who owes battle damage or attrition in an attack, if anybody does.
+fn owes_nothing(state: &State, owing: Option<Side>) -> Verdict {
+    Verdict::of(owing.is_none(), || {
+        let subject = owing.map_or(Subject::Log, |side| state.player(side));
+        Finding::illegal(subject, "owes battle damage or attrition in an attack", state.fight_place())
+            .rule("an attack makes none")
+    })
+}
+
 fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.attacks.running.is_none() || state.battle.is_some() {
         return Verdict::Silent;
@@ -236,17 +246,14 @@ fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
                 .rule("cards are forfeited in battles alone");
             Verdict::Broken(Box::new(cards.fold(finding, |finding, named| finding.card(state.mention(named)))))
         }
-        What::Event(Kind::Tally(tally)) => {
-            let owing = Side::BOTH.into_iter().find(|side| {
+        What::Said(Statement::Battle(Said::Owed { player, .. })) => owes_nothing(state, Some(*player)),
+        What::Event(Kind::Tally(tally)) => owes_nothing(
+            state,
+            Side::BOTH.into_iter().find(|side| {
                 let of = &tally.sides[*side];
                 of.damage > Number::ZERO || of.attrition > Number::ZERO
-            });
-            Verdict::of(owing.is_none(), || {
-                let subject = owing.map_or(Subject::Log, |side| state.player(side));
-                Finding::illegal(subject, "owes battle damage or attrition in an attack", state.fight_place())
-                    .rule("an attack makes none")
-            })
-        }
+            }),
+        ),
         _ => Verdict::Silent,
     }
 }

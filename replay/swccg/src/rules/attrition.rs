@@ -230,7 +230,9 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Battle(Battle::Owed { player, all_immune: true, attrition, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(battle) = &state.battle else { return Verdict::Silent };
+    if state.battle.is_none() {
+        return Verdict::Silent;
+    }
     // What is left is no more than the total that immunity is held against.
     let owed = attrition.unwrap_or_default();
     let view = View::new(state);
@@ -238,8 +240,8 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     // Those aboard enclosed cards are not asked: only who is present.
     let is_asked = |seen: &&Seen<'_>| {
         let card = seen.card;
-        let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
-        is_in
+        state.takes_part(card.id)
+            && card.owner == Some(*player)
             && matches!(seen.present, Present::Column(_))
             && seen.facts.is_some()
             && state.forfeit_value(card).exists()

@@ -42,7 +42,7 @@ impl View<'_> {
                 let is_same_place = seen.present != Present::Nowhere && seen.present == source.present;
                 (is_same_place && seen.card.id != source.card.id && !is_in_row(seen)).into()
             }
-            Filter::InBattle => self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id)).into(),
+            Filter::InBattle => self.state.takes_part(seen.card.id).into(),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
             Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host)))
@@ -137,7 +137,7 @@ impl View<'_> {
     }
 
     fn is_defending(&self, seen: &Seen<'_>) -> Truth {
-        let Some(battle) = self.state.battle.as_ref().filter(|battle| battle.has(seen.card.id)) else {
+        let Some(battle) = self.state.battle.as_ref().filter(|_| self.state.takes_part(seen.card.id)) else {
             return Truth::No;
         };
         battle.initiator.zip(seen.card.owner).map(|(initiator, owner)| initiator != owner).into()

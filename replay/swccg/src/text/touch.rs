@@ -274,7 +274,7 @@ impl View<'_> {
         if modifier.kind != ModifierKind::NumBattleDestinyDraws || reach.affects == Filter::Any {
             return true;
         }
-        let has = |seen: &Seen<'_>| self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id));
+        let has = |seen: &Seen<'_>| self.state.takes_part(seen.card.id);
         let is_tool = source.is(Category::Device) || source.is(Category::Weapon);
         let fights = is_tool || source.facts.is_some_and(is_fighter);
         !fights || has(source) || (is_tool && self.hosts(source).any(has))

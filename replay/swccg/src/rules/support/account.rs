@@ -127,6 +127,6 @@ pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle,
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
     own.into_iter().any(|card| {
         let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
-        card.is_in_play() && !is_held && state.forfeit_value(card).exists()
+        card.is_in_play() && state.takes_part(card.id) && !is_held && state.forfeit_value(card).exists()
     })
 }

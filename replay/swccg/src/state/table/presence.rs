@@ -188,6 +188,11 @@ impl State {
         }
     }
 
+    /// Whether a card takes part in the running battle: it is listed, and has neither been excluded nor moved away.
+    pub fn takes_part(&self, id: CardId) -> bool {
+        self.battle.as_ref().is_some_and(|battle| battle.has(id)) && !self.fight.excluded.contains(&id)
+    }
+
     /// The active cards at a column that belong to a side and fight, with their facts. A card without facts is
     /// passed as `None`, because it may be one.
     pub fn fighters(&self, side: Side, column: u16) -> impl Iterator<Item = (&TableCard, Option<&'static Facts>)> {

@@ -7,6 +7,7 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
+use crate::state::turn::drains::Open;
 use crate::step::{Step, What};
 
 /// How a cause announced itself (format 8).
@@ -124,7 +125,9 @@ pub fn is_fighting(state: &State) -> bool {
 
 /// Whether the log has named why this player loses Force now.
 pub fn has_cause(state: &State, player: Side) -> bool {
-    is_caused(state) || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player)
+    // A drain causes no second loss when its own is satisfied.
+    let is_left = |drain: &Open| drain.owed.is_none() || state.plays.losses.pending[player].is_some();
+    is_caused(state) || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player && is_left(drain))
 }
 
 /// Whether a loss may be the price of a play that follows: it is this player's turn, and a phase in which one plays.
