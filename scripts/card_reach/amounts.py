@@ -10,7 +10,7 @@ PARTS = {"HasPiloting": "has_piloting", "Piloting": "piloting", "Driving": "driv
          "HasAboard": "has_aboard", "ArmedWith": "armed", "HasAttached": "has_attached", "Attached": "attached_to"}
 # Conditions of the card itself that one word says.
 OWN = {"Alone": "alone", "Piloted": "piloted", "InBattle": "in_battle", "DefendingBattle": "defending",
-       "Undercover": "undercover", "PresentAtScompLink": "present_at(icon(SCOMP_LINK))"}
+       "Undercover": "undercover", "PresentAtScompLink": "or(present_at(icon(SCOMP_LINK)),attached_to(icon(SCOMP_LINK)))"}
 IN_SOME_BATTLE = {"InBombingRunBattle", "InBesiegedBattle", "InLocalTroubleBattle", "FiredWeaponsInBattle",
                   "DifferentCardTitlesParticipatingInBattle", "PresentInBattle"}
 # Conditions on the cards that provide a player's ability, and where these are.

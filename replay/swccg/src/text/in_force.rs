@@ -53,17 +53,12 @@ impl View<'_> {
         source.is_active || source.is_undercover() || self.hosts(source).any(Seen::is_undercover)
     }
 
-    /// Whether a continuous text cancels a card's game text. Whether that one is cancelled in its turn is not followed. Where
-    /// either card has just come, the text stays until the server says otherwise, in an automatic response.
+    /// Whether a continuous text cancels a card's game text. Whether that one is cancelled in its turn is not followed. The
+    /// server cancels one card after another, in automatic responses: until the log says so of this one, its text may stay.
     fn is_cancelled(&self, seen: &Seen<'_>) -> Truth {
         let cancels = self.of_kind(Kind::CancelGameText).filter(|text| text.source.card.id != seen.card.id);
         let is_kept = || any(self.of_kind(Kind::MayNotHaveGameTextCanceled).map(|text| self.silences(&text, seen)));
-        let is_new = |seen: &Seen<'_>| seen.card.touched > self.state.consistency.counted_at;
-        let silences = |text: Text<'_>| {
-            let answer = self.silences(&text, seen);
-            if is_new(seen) || is_new(&text.source) { answer.at_most_maybe() } else { answer }
-        };
-        any(cancels.map(silences)).and(|| is_kept().not()).or(|| {
+        any(cancels.map(|text| self.silences(&text, seen).at_most_maybe())).and(|| is_kept().not()).or(|| {
             let suspends = self.of_kind(Kind::SuspendEffectsFromCard);
             // Whose effects are suspended, and on whom, are two things.
             any(suspends.map(|text| match text.modifier.reach.as_deref() {
