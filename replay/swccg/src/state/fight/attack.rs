@@ -94,7 +94,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.fight.attacks.running = None;
             state.fight.attacks.chosen = None;
         }
-        What::Event(Kind::Turn(_)) => state.fight.attacks = Attacks::default(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.fight.attacks = Attacks::default(),
         What::Event(Kind::Players(_)) => state.fight.attacks.running = None,
         What::Attack(play) => {
             if let Some(location) = play.at.id {

@@ -32,7 +32,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.fight.race.stacked = Sides::from_fn(|_| Some(Number::ZERO));
             state.fight.race.is_stirred = false;
         }
-        What::Event(Kind::Turn(_)) => state.fight.race.drawn = Sides::default(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.fight.race.drawn = Sides::default(),
         What::Event(Kind::Players(_)) => state.fight.race = Race::default(),
         What::Event(Kind::Placed(card) | Kind::Restored(card) | Kind::Moved(card) | Kind::Replaced(card)) => {
             let race = &mut state.fight.race;

@@ -29,7 +29,8 @@ pub struct Muted {
 /// Remembers what a step says about cancelled game text.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_) | Kind::Players(_)) => end_turn(state),
+        // A dump tells the turn that goes on.
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => end_turn(state),
         // What holds until the end of the turn stops when the end-of-turn step begins (END-05).
         What::Event(Kind::Phase(change)) if change.phase == Phase::EndOfTurn => end_turn(state),
         What::Event(Kind::Removed(removed)) if !state.text.muted.cards.is_empty() => {

@@ -36,7 +36,9 @@ pub fn interrupt<'a>(step: &Step<'a>) -> Option<(Side, &'a CardRef, &'static Car
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if let What::Event(Kind::Turn(_)) = &step.what {
-        state.turn.once.interrupts.clear();
+        if !state.recording.is_dumping {
+            state.turn.once.interrupts.clear();
+        }
     } else if let Some((player, _, facts)) = interrupt(step) {
         state.turn.once.interrupts.extend(facts.titles().iter().map(|title| (player, *title)));
     }
