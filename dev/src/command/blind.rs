@@ -163,6 +163,7 @@ mod tests {
             ("sixth", 86, 86),
             ("seventh", 89, 87),
             ("eighth", 156, 149),
+            ("ninth", 137, 133),
         ] {
             let (noticed, illegal) = score(batch);
             assert!(

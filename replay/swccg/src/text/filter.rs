@@ -45,11 +45,21 @@ impl View<'_> {
             Filter::InBattle => self.state.takes_part(seen.card.id).into(),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
-            Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host)))
-                .or(|| self.is_in_ship(seen, |ship| on(inner, ship))),
+            // Most texts mean no carrier whose cargo a card is aboard of; some do.
+            Filter::Aboard(inner) => {
+                let mut carriers = self.hosts(seen).filter(|host| host.is_carrier());
+                let first = any(carriers.next().map(|host| on(inner, host)));
+                first
+                    .or(|| any(carriers.map(|host| on(inner, host))).at_most_maybe())
+                    .or(|| self.is_in_ship(seen, |ship| on(inner, ship)))
+            }
             Filter::HasAboard(inner) if seen.is_carrier() => {
-                let aboard = self.active().filter(|other| self.hosts(other).any(|host| host.card.id == seen.card.id));
-                built_in(any(aboard.map(|other| on(inner, other))), inner, seen)
+                let answers = self.active().filter_map(|other| {
+                    let mut carriers = self.hosts(other).filter(|host| host.is_carrier());
+                    let place = carriers.position(|host| host.card.id == seen.card.id)?;
+                    Some(if place == 0 { on(inner, other) } else { on(inner, other).at_most_maybe() })
+                });
+                built_in(any(answers), inner, seen)
                     .or(|| self.has_in_sites(seen, |other| on(inner, other)))
             }
             Filter::HasPassenger(inner) if seen.is_carrier() => {

@@ -80,6 +80,15 @@ fn what_sits_in_carried_cargo_gives_no_presence() {
 }
 
 #[test]
+fn who_is_aboard_carried_cargo_may_not_be_aboard_its_carrier() {
+    let state = table("site 40 1_287 D @0 Tatooine\nat 41 4_168 D @0\non 42 1_308 D 41\non 43 1_168 D 42");
+    let view = View::new(&state);
+    let seen = |id| view.get(CardId(id)).expect("a card");
+    let has = |carrier| view.accepts(&Filter::HasAboard(Box::new(Filter::This)), seen(43), carrier);
+    assert_eq!((has(seen(42)), has(seen(41))), (Truth::Yes, Truth::Maybe));
+}
+
+#[test]
 fn who_is_at_a_site_of_a_ship_is_aboard_it() {
     let state = table("site 40 1_289 D @0 Tatooine\nsite 43 12_164 D @1\nat 42 14_114 D @0\nat 41 2_100 D @1");
     let view = View::new(&state);
