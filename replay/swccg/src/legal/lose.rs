@@ -75,9 +75,8 @@ fn forfeits(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     let Some(battle) = state.battle.as_ref() else { return };
     let owed = view.state.tally.as_ref().map(|tally| tally.sides[view.side].attrition);
-    let fights = |card: &&TableCard| {
-        state.takes_part(card.id) && state.is_active(card) && state.forfeit_value(card).exists()
-    };
+    let fights =
+        |card: &&TableCard| state.takes_part(card.id) && state.is_active(card) && state.forfeit_value(card).exists();
     for card in view.own().filter(fights) {
         let is_hit = battle.hits.contains(&card.id);
         let needed = match owed {

@@ -59,8 +59,7 @@ impl View<'_> {
                     let place = carriers.position(|host| host.card.id == seen.card.id)?;
                     Some(if place == 0 { on(inner, other) } else { on(inner, other).at_most_maybe() })
                 });
-                built_in(any(answers), inner, seen)
-                    .or(|| self.has_in_sites(seen, |other| on(inner, other)))
+                built_in(any(answers), inner, seen).or(|| self.has_in_sites(seen, |other| on(inner, other)))
             }
             Filter::HasPassenger(inner) if seen.is_carrier() => {
                 let riding = |other: &Seen<'_>| on(inner, other).and(|| self.is_pilot(other).not());

@@ -119,19 +119,6 @@
   watch.key(".");
   var seen = row().getBoundingClientRect(), acting = one(".hv-place.hv-here").getBoundingClientRect();
   check("the place where something happens comes into sight", acting.left >= seen.left && acting.right <= seen.right);
-  // What is in sight stays where the reader has scrolled it.
-  one(".hv-rowbox").style.width = "300px";
-  watch.key(".");
-  var here = one(".hv-place.hv-here"), stands = here.textContent, before = row().scrollLeft;
-  // As far to the right as the place stays in sight, and else as far to the left.
-  var left = here.getBoundingClientRect().left - row().getBoundingClientRect().left + before;
-  row().scrollLeft = Math.floor(left) - 1;
-  if (row().scrollLeft === before) { row().scrollLeft = Math.ceil(left + here.offsetWidth - row().clientWidth) + 1; }
-  var kept = row().scrollLeft;
-  check("the row is scrolled and its place in sight", kept !== before);
-  watch.key(".");
-  check("the next event is at the same place", one(".hv-place.hv-here").textContent === stands);
-  check("a step leaves the row where it was scrolled", row().scrollLeft === kept);
   one(".hv-rowbox").style.width = "";
   check("every button has a name", all("button").every(function (node) { return (node.textContent + (node.getAttribute("aria-label") || "")).trim() !== ""; }));
   check("every name stayed text", all("script").length === 5);
