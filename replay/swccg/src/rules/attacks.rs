@@ -225,7 +225,7 @@ fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::Ferocity], finding)
 }
 
-/// Who owes battle damage or attrition in an attack, if anybody does.
+/// Kept when nobody owes battle damage or attrition in an attack; else this player does.
 fn owes_nothing(state: &State, owing: Option<Side>) -> Verdict {
     Verdict::of(owing.is_none(), || {
         let subject = owing.map_or(Subject::Log, |side| state.player(side));

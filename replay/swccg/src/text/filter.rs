@@ -45,7 +45,7 @@ impl View<'_> {
             Filter::InBattle => self.state.takes_part(seen.card.id).into(),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
-            // Most texts mean no carrier whose cargo a card is aboard of; some do.
+            // To most texts, a card aboard carried cargo is not aboard the carrier; to some it is.
             Filter::Aboard(inner) => {
                 let mut carriers = self.hosts(seen).filter(|host| host.is_carrier());
                 let first = any(carriers.next().map(|host| on(inner, host)));
