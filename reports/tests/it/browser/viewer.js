@@ -157,6 +157,23 @@
   check("an event leads to its recording", choices()[1].getAttribute("aria-pressed") === "true" && small.at() === 842);
   small.destroy();
 
+  // A step leaves a long row of places where the reader scrolled it, as long as the place of the play stays in sight.
+  film = JSON.parse(one("#film").textContent);
+  for (var column = -12; column < 0; column += 1) { film.strips[0].frames[0].k.push([900 + column, 1, 0, 1, 1, column]); }
+  small = mountViewer(box, film, { at: 842, keys: "element" });
+  box.querySelector(".hv-rowbox").style.width = "300px";
+  var long = function () { return box.querySelector(".hv-row"); };
+  var lies = function () { return box.querySelector(".hv-row .hv-here").offsetLeft; };
+  long().scrollLeft = lies() - 40;
+  var kept = [long().scrollLeft, lies()];
+  check("the row is long and scrolled", kept[0] > 300 && long().scrollWidth > 3 * long().clientWidth);
+  small.show(855);
+  check("a step keeps the row where it was", small.at() === 855 && lies() === kept[1] && long().scrollLeft === kept[0]);
+  long().scrollLeft = 0;
+  small.show(860);
+  check("and shows the place of the play again", lies() >= long().scrollLeft && lies() < long().scrollLeft + long().clientWidth);
+  small.destroy();
+
   // Other games tell dice, what a card has taken, and what is played in a duel.
   film = JSON.parse(one("#film").textContent);
   film.game = "youngjedi";
