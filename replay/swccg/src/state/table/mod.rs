@@ -20,6 +20,9 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use crate::cards::{self, Card as Facts, Icon, Keyword};
 
+/// The column of a card that a location has left behind.
+const ADRIFT: u16 = u16::MAX;
+
 /// A card that the recording shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableCard {
@@ -101,9 +104,9 @@ impl TableCard {
         self.facts.is_some_and(is_it)
     }
 
-    /// True for a card in the location row or lying in it.
+    /// True for a card in the location row or lying in it, and not left behind by a location that is gone.
     pub fn has_column(&self) -> bool {
-        matches!(self.zone, Zone::Locations | Zone::AtLocation)
+        matches!(self.zone, Zone::Locations | Zone::AtLocation) && self.location != ADRIFT
     }
 
     /// True for a card that is in play: on the table and not merely stacked, in a pile or out of play.
@@ -253,7 +256,7 @@ impl Table {
         }
     }
 
-    /// `RLFP`: the columns to the right move left (format 3.6).
+    /// `RLFP`: the columns to the right move left (format 3.6), and what still lies in the column lies nowhere.
     pub(crate) fn remove_columns(&mut self, columns: &[u16]) {
         let mut columns = columns.to_vec();
         columns.sort_unstable();
@@ -261,6 +264,8 @@ impl Table {
             for card in &mut self.cards {
                 if card.has_column() && card.location > column {
                     card.location -= 1;
+                } else if card.zone == Zone::AtLocation && card.location == column {
+                    card.location = ADRIFT;
                 }
             }
         }
@@ -324,6 +329,20 @@ mod tests {
         table.remove_columns(&[0]);
         table.remove(&Removed { cards: vec![CardId(3), CardId(99)], pile_owner: None });
         assert_eq!(columns(&table), [(1, 0), (2, 0)]);
+    }
+
+    #[test]
+    fn who_is_left_behind_by_a_location_is_not_at_the_next_one() {
+        let mut table = Table::default();
+        table.place(&card(1, Zone::Locations, 0, None), 0);
+        table.place(&card(2, Zone::AtLocation, 0, None), 1);
+        table.remove_columns(&[0]);
+        table.remove(&Removed { cards: vec![CardId(1)], pile_owner: None });
+        table.place(&card(3, Zone::Locations, 0, None), 2);
+        table.place(&card(4, Zone::Locations, 0, None), 3);
+        assert_eq!(columns(&table), [(3, 1), (4, 0)]);
+        table.put(&card(2, Zone::AtLocation, 1, None), 4);
+        assert_eq!(columns(&table), [(2, 1), (3, 1), (4, 0)]);
     }
 
     #[test]
