@@ -89,7 +89,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::DEPLOY, aims::note),
     (topic::DEPLOY.and(said::DEPLOY).and(said::CAPTURE), conversions::note),
     (topic::DEPLOY, rivals::note),
-    (topic::TURN.and(topic::PHASE).and(topic::SCOPES).and(FOUGHT), battles::note),
+    (topic::GOING_ON, battles::note),
     (topic::STATEMENT.and(topic::SCOPES).and(topic::CHANGED).and(topic::TALLY).and(topic::QUIESCENT), battle::note),
     (
         topic::QUIESCENT.and(topic::MOVE).and(topic::CHANGED).and(said::MOVE).and(said::INITIATE).and(said::STATE),

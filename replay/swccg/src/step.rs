@@ -11,6 +11,7 @@ use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
+use crate::cards::{self, Subtype};
 use crate::play::{Compared, PlayKind};
 use crate::state::State;
 use crate::state::table::presence::Occupied;
@@ -244,6 +245,17 @@ pub struct Move<'a> {
     pub is_react: bool,
     /// The end of a longer move, of which this is one hop that has not reached it.
     pub toward: Option<Named<'a>>,
+}
+
+impl<'a> Move<'a> {
+    /// The shuttle vehicle whose passengers shuttle, or to which somebody shuttles down: the move is free, and a starfighter
+    /// will do at its other end.
+    pub fn shuttle_vehicle(&self) -> Option<&Named<'a>> {
+        let is_it = |end: &&Named<'a>| {
+            cards::lookup(&end.card.blueprint).is_some_and(|facts| facts.subtype == Some(Subtype::Shuttle))
+        };
+        [&self.from, &self.to].into_iter().filter(|_| self.mode == Mode::Shuttle).find(is_it)
+    }
 }
 
 /// "P choose to forfeit C" (format 7.7).

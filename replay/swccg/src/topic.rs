@@ -57,6 +57,8 @@ pub(crate) const STATEMENT: Topics = LINE.and(DEPLOY).and(DRAIN).and(BATTLE).and
 pub(crate) const QUIESCENT: Topics = TURN.and(PHASE).and(TOP_LEVEL);
 /// What ends a play and its results; see [`is_boundary`](crate::state::plays::loss::is_boundary).
 pub(crate) const BOUNDARY: Topics = QUIESCENT.and(DRAIN).and(BATTLE).and(ATTACK).and(said::FORCE).and(said::INITIATE);
+/// What goes on, and who fights.
+pub(crate) const GOING_ON: Topics = STATEMENT.and(ASKED).and(CLOCK).and(SCOPES).and(OUTSIDE);
 /// What closes the account of cards that came into play; see [`ARRIVALS`](scene::ARRIVALS).
 pub(crate) const ARRIVED: Topics = STATEMENT.and(TURN).and(PHASE).and(OUTSIDE).amid(scene::ARRIVALS);
 

@@ -13,6 +13,7 @@ use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
+use crate::state::turn::battles;
 use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -20,7 +21,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_participants.md"),
     checks: &[
-        ("SWCCG-BATTLE-05", topic::SCOPES, one_battle_per_card),
+        ("SWCCG-BATTLE-05", topic::GOING_ON.amid(topic::scene::BATTLE), one_battle_per_card),
         ("SWCCG-BATTLE-06", topic::SCOPES, all_active_cards_take_part),
         ("SWCCG-BATTLE-22", topic::SCOPES, joins_before_totals),
         ("SWCCG-BATTLE-24", topic::said::BATTLE, barred_card_stays_out),
@@ -29,20 +30,20 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// A card takes part in one battle a turn.
 fn one_battle_per_card(state: &State, step: &Step<'_>) -> Verdict {
-    let ids: &[CardId] = match &step.what {
-        What::Event(Kind::BattleStarted(listed)) => &listed.cards,
-        What::Event(Kind::JoinedBattle(card)) => std::slice::from_ref(&card.id),
-        _ => return Verdict::Silent,
-    };
-    let veteran = |id: &&CardId| {
-        let fights = || state.table.get(**id).is_some_and(|card| state.fights(card));
-        state.turn.battles.veterans.contains(*id) && fights()
-    };
-    let Some(card) = ids.iter().find(veteran).and_then(|id| state.table.get(*id)) else { return Verdict::Kept };
+    let (Some(listed), Some(battle)) = (state.turn.battles.listed, &state.battle) else { return Verdict::Silent };
+    // Whoever has fought elsewhere is listed with the others there, and excluded before play goes on.
+    if !battles::goes_on(step) {
+        return Verdict::Silent;
+    }
+    let known = battle.cards.iter().filter_map(|id| state.table.get(*id));
+    let mut fighters = known.filter(|card| state.takes_part(card.id) && state.fights(card));
+    let veteran = fighters.find(|card| state.turn.battles.veterans.contains(&card.id));
+    let Some(card) = veteran else { return Verdict::Kept };
     Verdict::of(false, || {
         Finding::illegal(state.mention_card(card), "takes part in a second battle this turn", state.fight_place())
             .rule("a card takes part in one battle a turn")
             .by(card.owner)
+            .at(Some(listed))
     })
 }
 

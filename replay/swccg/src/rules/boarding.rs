@@ -63,7 +63,13 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
             return soft::suspect(state, &[Flag::MoveTime], finding);
         }
     };
-    let Some(site) = ground.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(mut site) = ground.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    if moved.shuttle_vehicle().is_some() {
+        let Some(below) = state.table.column(site).and_then(|column| state.table.location_at(column)) else {
+            return Verdict::Silent;
+        };
+        site = below;
+    }
     let Some(facts) = site.facts else { return Verdict::Unknown(Doubt::NoFacts(site.blueprint)) };
     let front = ship.card.blueprint.front();
     let own = state.table.iter().filter(|card| card.is_in_play() && card.blueprint.front() == front);

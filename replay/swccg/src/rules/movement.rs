@@ -312,7 +312,10 @@ fn needed_at_ends(moved: &Move<'_>) -> Option<&'static str> {
         Mode::Landspeed if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_closed) => {
             Some("a site open to those who walk")
         }
-        Mode::Shuttle if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_small) => {
+        Mode::Shuttle
+            if moved.shuttle_vehicle().is_none()
+                && [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_small) =>
+        {
             Some("a capital starship")
         }
         _ => None,

@@ -74,6 +74,9 @@ pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
     if moved.mode == Mode::Plain {
         return None;
     }
+    if moved.shuttle_vehicle().is_some() {
+        return Some(Interval::zero());
+    }
     let view = View::new(state);
     let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
     // Shuttles go between a site and the system of one of the player's starships.

@@ -160,6 +160,8 @@ named! {
         SatisfiesAllAttritionWhenForfeited,
         /// A forfeited card satisfies all battle damage.
         SatisfiesAllBattleDamageWhenForfeited,
+        /// A forfeited card satisfies no attrition.
+        MayNotSatisfyAttrition,
         /// Attrition changes.
         Attrition,
         /// Immune to attrition below the value.

@@ -10,6 +10,7 @@ use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
+use crate::text::{Asked, View};
 
 /// What one side owed before and after it chose cards to forfeit.
 pub(in crate::rules) struct Forfeited<'s> {
@@ -83,12 +84,20 @@ pub(in crate::rules) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeit
     if let Some(card) = forfeit.cards.iter().find(is_spared) {
         return Some(Doubt::CardText(card.blueprint));
     }
-    // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
-    if forfeit.attrition_paid() == Number::ZERO
-        && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id))
-        && let Some(doubt) = sparing(state)
-    {
-        return Some(doubt);
+    if forfeit.attrition_paid() == Number::ZERO {
+        // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
+        if forfeit.cards.iter().any(|card| battle.hits.contains(&card.id))
+            && let Some(doubt) = sparing(state)
+        {
+            return Some(doubt);
+        }
+        let view = View::new(state);
+        let kept_from = |card: &&TableCard| {
+            view.touches(ModifierKind::MayNotSatisfyAttrition, &Asked::about(&view.seen(card))).first().map(|touch| touch.by)
+        };
+        if let Some(by) = forfeit.cards.iter().find_map(kept_from) {
+            return Some(Doubt::CardText(by));
+        }
     }
     let satisfies_all = |kind| {
         matches!(

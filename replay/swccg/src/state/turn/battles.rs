@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle as BattleLine;
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -24,6 +27,8 @@ pub struct Battles {
     pub places: BTreeSet<CardId>,
     /// The cards that took part in a battle that is over.
     pub veterans: BTreeSet<CardId>,
+    /// The last event that listed who fights, until play goes on behind it: who may not fight is excluded at once.
+    pub listed: Option<At>,
     /// The last call.
     pub call: Option<Call>,
     /// Who initiated the Force drain that may still be answered.
@@ -32,10 +37,23 @@ pub struct Battles {
     pub is_in_attack: bool,
 }
 
+/// Whether play goes on in a battle: neither is somebody listed, nor excluded.
+pub fn goes_on(step: &Step<'_>) -> bool {
+    match &step.what {
+        What::Event(kind) => matches!(kind, Kind::Asked(_) | Kind::Phase(_) | Kind::Turn(_) | Kind::BattleEnded),
+        What::Said(Statement::Battle(BattleLine::Excluded { .. })) => false,
+        _ => true,
+    }
+}
+
 /// Follows the turn: one call for each step, before that of the running battle.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let battles = &mut state.turn.battles;
+    if goes_on(step) {
+        battles.listed = None;
+    }
     match &step.what {
+        What::Event(Kind::BattleStarted(_) | Kind::JoinedBattle(_)) => battles.listed = Some(step.at),
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => *battles = Battles::default(),
         What::Battle(call) => {
             battles.places.extend(call.at.id);

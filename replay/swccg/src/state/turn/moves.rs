@@ -99,6 +99,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 chain.columns.extend(to);
                 state.turn.moves.chain = Some(chain);
             } else if is_regular(moved.mode) && !moved.is_react {
+                state.turn.moves.moved.extend(moved.shuttle_vehicle().and_then(|vehicle| vehicle.id));
                 if has_arrived(moved.mode) {
                     state.turn.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
                 } else {
