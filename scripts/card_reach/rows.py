@@ -20,6 +20,8 @@ NARROWED = {"MAY_NOT_BE_TARGETED_BY", "MAY_NOT_CARRY", "MAY_NOT_BE_ATTACKED", "S
             "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT", "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD",
             "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD_WHEN_DEPLOYING_TO_LOCATION",
             "IGNORES_LOCATION_DEPLOYMENT_RESTRICTIONS_FROM_CARD_WHEN_DEPLOYING_TO_LOCATION"}
+# Types whose classes ask a card that may fight to take part in the battle, unless they are told to skip that.
+OF_BATTLES = {"EACH_BATTLE_DESTINY_AT_LOCATION", "TOTAL_BATTLE_DESTINY_AT_LOCATION"}
 # Types whose classes ask for more than their filters say.
 UNSAID = {"MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID"}
 PLAYERS = ("_playerId", "_playerDraining")
@@ -39,14 +41,14 @@ class Rows:
     def __init__(self, server):
         self.server, self.words = server, Amounts(server)
 
-    def of_card(self, card, engine):
+    def of_card(self, card, engine, may_fight):
         """The lines of one card by the number of the engine's modifier; those that do not fit are left out."""
         made = {}
         for text, guarded, (_, name, values, _) in card.modifiers():
             one = self.server.make(name, values)
             # A ban that an Objective leaves stands in the card table.
             if one is not None and (text, name) != ("left", "MayNotDeployModifier"):
-                one |= {"text": text, "guarded": guarded}
+                one |= {"text": text, "guarded": guarded, "may_fight": may_fight}
                 made.setdefault(one["type"], []).append(one)
         lines = {}
         for kind, ours in made.items():
@@ -55,6 +57,7 @@ class Rows:
                 for at, given, one in pairs(theirs, ours, self):
                     line = self.line(one)
                     if line and self.agrees(one, line, given):
+                        line[4] = in_battle(one, line[4])
                         lines[at] = line
         return lines
 
@@ -147,6 +150,14 @@ class Rows:
         if one["guarded"]:
             said = f"and(?,{said})" if said and said != "?" else "?"
         return said
+
+
+def in_battle(one, condition):
+    """The condition of a modifier, with what its class asks beside it: that its card takes part in the battle."""
+    is_skipped = one.get("_skipInBattleCheck") == ("name", "true")
+    if one["type"] not in OF_BATTLES or not one["may_fight"] or is_skipped or "is(in_battle)" in condition or condition == "?":
+        return condition
+    return f"and({condition},is(in_battle))" if condition else "is(in_battle)"
 
 
 def pairs(theirs, ours, rows):

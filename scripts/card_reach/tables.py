@@ -65,6 +65,8 @@ COMMITTED = Path(__file__).parent.parent.parent / "replay" / "swccg" / "cards"
 UNLISTED = COMMITTED / "unlisted.jsonl"
 # The flags of modifiers on which power hangs.
 OF_POWER = {"PowerMod", "GtCancel"}
+# What takes part in battles.
+FIGHTING = {"CHARACTER", "DEVICE", "STARSHIP", "VEHICLE", "WEAPON"}
 
 
 def parsed(text):
@@ -99,8 +101,9 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
     server = Server(checkout)
     rows, lines, cards = Rows(server), {}, {}
     texts = Texts(server, rows.words)
+    fighting = {one["cardId"] for one in facts if one.get("CardCategory") in FIGHTING}
     for blueprint, card in sorted(read(checkout, engine).items(), key=lambda one: order(one[0])):
-        for n, line in rows.of_card(card, engine[blueprint]).items():
+        for n, line in rows.of_card(card, engine[blueprint], blueprint in fighting).items():
             line[0] = line[0] or "active"
             lines[blueprint, n] = line
         said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}

@@ -39,6 +39,7 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     // They predict from the state as it was.
     counters::note(state, step);
     unworded::note_change(state, step);
+    destinies::note_departure(state, step);
     state.event = step.at.event;
     state.text.flipped = None;
     match &step.what {
@@ -91,7 +92,7 @@ fn event(state: &mut State, kind: &Kind) {
             if state.recording.is_dumping {
                 state.clock.phases = Phase::TURN.into_iter().take_while(|phase| *phase != change.phase).collect();
             }
-            state.clock.begin_phase(change.phase, change.turn);
+            state.clock.begin_phase(change.phase, change.turn, at);
             // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
             state.battle = None;
             state.fight.scopes = scopes::Scopes { may_attack: state.recording.is_dumping, ..scopes::Scopes::default() };
@@ -132,7 +133,6 @@ fn event(state: &mut State, kind: &Kind) {
             let hand = known.filter(|card| card.zone == Zone::Hand);
             state.plays.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
             arrivals::note_departures(state, removed);
-            destinies::note_departure(state, &removed.cards);
             stir(state, &removed.cards);
             state.table.remove(removed);
         }

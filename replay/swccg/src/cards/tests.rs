@@ -249,7 +249,9 @@ fn the_reach_of_a_modifier_agrees_with_the_modifier() {
             // The engine counts the right to add power while piloting as a condition of its own.
             let none = [None, Some("CanAddToPowerWhenPilotingCondition"), Some("TrueCondition")];
             let is_free = reach.condition == Condition::True;
-            let is_guarded = modifier.condition.is_none() && is_doubted(&reach.condition);
+            // The class of the modifier asks, not the card's.
+            let is_in_battle = reach.condition == Condition::Is(Filter::InBattle);
+            let is_guarded = modifier.condition.is_none() && (is_doubted(&reach.condition) || is_in_battle);
             if none.contains(&modifier.condition) != is_free && !is_guarded {
                 odd.push(format!("{} {}: the conditions differ", card.blueprint, modifier.gemp));
             }

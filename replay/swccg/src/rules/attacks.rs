@@ -302,8 +302,11 @@ fn one_attack_per_card(state: &State, step: &Step<'_>) -> Verdict {
         Some(AttackKind::ByCreature) => &state.fight.attacks.creatures,
         Some(AttackKind::Fight) | None => return Verdict::Silent,
     };
-    let again = scope.attackers.iter().find(|id| earlier.contains(id)).and_then(|id| state.table.get(*id));
-    let Some(again) = again else { return Verdict::Kept };
+    // Whoever comes there after an attack elsewhere is listed with those who begin this one.
+    if !scope.attackers.iter().all(|id| earlier.contains(id)) {
+        return Verdict::Kept;
+    }
+    let Some(again) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
     let finding =
         Finding::illegal(state.mention_card(again), "attacks a second time in this turn", state.fight_place())
             .rule("a card attacks once a turn")

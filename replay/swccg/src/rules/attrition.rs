@@ -1,7 +1,7 @@
 //! Attrition, battle damage and forfeits.
 
 use holocron_ingest::event::gemp::Kind as EventKind;
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::loss::Loss;
@@ -232,6 +232,11 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     };
     if state.battle.is_none() {
         return Verdict::Silent;
+    }
+    // Immunity is that of the moment at which the battle was decided, and who gave it may be forfeited by now.
+    let is_gone = |id: &CardId| state.table.get(*id).is_none_or(|card| !card.is_in_play());
+    if state.battle.as_ref().is_some_and(|battle| battle.cards.iter().any(is_gone)) {
+        return Verdict::Unknown(Doubt::Unmodelled("immunity as it was when the battle was decided"));
     }
     // What is left is no more than the total that immunity is held against.
     let owed = attrition.unwrap_or_default();

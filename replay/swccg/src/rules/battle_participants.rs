@@ -13,7 +13,6 @@ use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
-use crate::state::turn::battles;
 use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -32,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn one_battle_per_card(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(listed), Some(battle)) = (state.turn.battles.listed, &state.battle) else { return Verdict::Silent };
     // Whoever has fought elsewhere is listed with the others there, and excluded before play goes on.
-    if !battles::goes_on(step) {
+    if !state.turn.battles.goes_on(step) {
         return Verdict::Silent;
     }
     let known = battle.cards.iter().filter_map(|id| state.table.get(*id));
@@ -122,6 +121,7 @@ fn barred_card_stays_out(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let stays = state.modifies(|modifier| modifier.kind == ModifierKind::MayNotBeExcludedFromBattle);
+    let stays = stays.or_else(|| state.text.used.making(&[ModifierKind::MayNotBeExcludedFromBattle]));
     let mut verdict = Verdict::Silent;
     for id in &battle.cards {
         let one = match state.turn.bars.from_battle(*id) {

@@ -169,7 +169,8 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
-            perhaps.copied().or_else(|| reading::unread(state)).map(Doubt::CardText)
+            let used = || state.text.used.used(Flag::DmgMod);
+            perhaps.copied().or_else(used).or_else(|| reading::unread(state)).map(Doubt::CardText)
         };
         if let Some(doubt) = doubt {
             verdict = Verdict::Unknown(doubt);

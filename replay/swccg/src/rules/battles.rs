@@ -192,7 +192,7 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
     // What was owed shows that the battle was fought to its end.
     let is_settled = Side::BOTH.into_iter().any(|side| battle.sides[side].is_paying);
     for side in Side::BOTH.into_iter().filter(|_| !is_settled) {
-        match presence::of(state, side, place) {
+        match presence::of_those(state, side, place, &|seen| state.takes_part(seen.card.id)) {
             Ok(true) => {}
             Ok(false) => return Verdict::Kept,
             Err(doubt) => return Verdict::Unknown(doubt),

@@ -1,7 +1,7 @@
 //! Captives and their escorts. Movement.
 
 use holocron_ingest::event::gemp::{Kind, Phase};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
@@ -15,7 +15,8 @@ use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::step::{Step, What};
-use crate::{Swccg, topic};
+use crate::text::View;
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/captives.md"),
@@ -30,7 +31,9 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
-    for (captive, escort) in captives(state) {
+    let view = View::new(state);
+    // Asked of those who were taken since the last phase began: later nobody knows any more what text took them.
+    for (captive, escort) in captives(state).filter(|(captive, _)| captive.touched >= state.clock.since) {
         let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
         let may_lead = facts.has_icon(Icon::Warrior)
             || facts.has_keyword(Keyword::BountyHunter)
@@ -40,6 +43,14 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
             });
         if may_lead && escort.owner == Some(Side::Dark) {
             verdict = placing::worse(verdict, Verdict::Kept);
+            continue;
+        }
+        // An Objective may have other cards lead a captive, and an Effect may make a warrior.
+        let is_objective = |card: &&Blueprint| cards::may_be(card, |facts| facts.category == Category::Objective);
+        let by = state.text.used.used_cards().iter().find(is_objective).copied();
+        let is_made = view.shows_icon(Icon::Warrior, &view.seen(escort)).may_be().then_some(escort.blueprint);
+        if let Some(by) = by.or(is_made) {
+            verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(by)));
             continue;
         }
         let finding = Finding::illegal(

@@ -11,7 +11,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
 
-use super::support::{placing, soft};
+use super::support::{move_payment, placing, soft};
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, creatures};
 use crate::state::State;
 use crate::state::fight::attack;
@@ -101,19 +101,22 @@ fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
     let is_creature = |blueprint| cards::lookup(blueprint).is_some_and(|facts| facts.category == Category::Creature);
     // The whole way is paid with its first part.
     let chain = state.turn.moves.chain.as_ref();
-    let is_later_hop = play.cards.first().is_some_and(|named| chain.is_some_and(|chain| chain.is_of(named.card)));
+    let Some(named) = play.cards.first() else { return Verdict::Silent };
+    let is_later_hop = chain.is_some_and(|chain| chain.is_of(named.card));
     let is_own_move = play.mode == Mode::Landspeed && !play.is_react && !is_later_hop;
-    if !is_own_move || play.cards.is_empty() || !play.cards.iter().all(|named| is_creature(&named.card.blueprint)) {
+    if !is_own_move || !play.cards.iter().all(|named| is_creature(&named.card.blueprint)) {
         return Verdict::Silent;
     }
-    let cost = Number::whole(i32::from(state.edition != Edition::Creatures));
-    if play.paid == cost {
+    if state.edition != Edition::Creatures {
+        return move_payment::judge(state, play, named);
+    }
+    if play.paid == Number::ZERO {
         return Verdict::Kept;
     }
     let deed = told!("uses {} Force to move {}", play.paid, All(&play.cards));
     let finding = state
         .illegal(play.player, deed, Where::between(play.from, play.to))
-        .values(cost, play.paid)
+        .values(Number::ZERO, play.paid)
         .cards(play.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
@@ -161,7 +164,11 @@ fn ignore_each_other(first: &TableCard, second: &TableCard) -> bool {
     // One-Arm makes all wampas selective for the rest of the game.
     let is_wampa = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Wampa));
     let are_wampas = is_wampa(first) && is_wampa(second);
-    are_wampas || is_selective(first) && is_selective(second) && first.title() == second.title()
+    let is_alike = || match (first.facts, second.facts) {
+        (Some(first), Some(second)) if !first.models.is_empty() => first.models == second.models,
+        _ => first.title() == second.title(),
+    };
+    are_wampas || is_selective(first) && is_selective(second) && is_alike()
 }
 
 fn attached_creature_is_passive(state: &State, step: &Step<'_>) -> Verdict {

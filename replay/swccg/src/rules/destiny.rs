@@ -296,6 +296,7 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
             .illegal(settling.player, deed, Where::Nowhere)
             .rule("a card drawn for destiny goes to the Used Pile")
             .card(design(&settling.card))
+            .at(Some(settling.at))
     })
 }
 

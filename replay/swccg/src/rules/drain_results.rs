@@ -54,6 +54,10 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     if *amount == expected || open.is_lifted {
         return Verdict::Kept;
     }
+    // Below nothing a drain is announced as nothing, and what is added first makes up for what was taken off.
+    if open.done.is_none() && open.announced == Number::ZERO && (Number::ZERO..=expected).contains(amount) {
+        return Verdict::Unknown(Doubt::Unmodelled("by how much texts take a Force drain below 0"));
+    }
     if open.done.is_none()
         && (open.announced..=expected).contains(amount)
         && let Some(by) = View::new(state).bonus_canceller(*player)
@@ -210,6 +214,10 @@ fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
     let lost = pending.lost.saturating_add(1);
     if Number::whole(lost) <= limit {
         return Verdict::Kept;
+    }
+    // Another loss amid this one counts for itself.
+    if pending.is_lifted {
+        return Verdict::Unknown(Doubt::Unmodelled("another loss amid a limited one"));
     }
     over_limit(state, *player, told!("its limit is {}, and {} are lost", limit, lost))
 }

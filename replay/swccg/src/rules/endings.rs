@@ -6,7 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Titled};
 use holocron_replay::told;
@@ -35,6 +35,11 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Session(Session::Lost { player, reason: EndReason::LifeForce })) = &step.what {
         let Some(life) = state.life_force(*player) else { return Verdict::Silent };
+        if life > 0
+            && let Some(cause) = state.text.causes.saying("Life Force to be depleted")
+        {
+            return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+        }
         return Verdict::of(life <= 0, || {
             state
                 .illegal(*player, told!("loses with {} of Life Force", Counted(life, "card", "cards")), Where::Nowhere)

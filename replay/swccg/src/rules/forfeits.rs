@@ -1,7 +1,7 @@
 //! Attrition, battle damage and forfeits.
 
 use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
-use holocron_ingest::id::{CardId, Number};
+use holocron_ingest::id::{Blueprint, CardId, Number};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
@@ -98,6 +98,12 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
     let has_reason = owed.damage > Number::ZERO
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
+    // A text may have its card forfeited in the place of one that is hit.
+    let fronts: Vec<Blueprint> = forfeit.cards.iter().map(|named| named.card.blueprint.front()).collect();
+    let speaks = |cause: &&Cause| fronts.contains(&cause.card.blueprint.front());
+    if !has_reason && let Some(cause) = state.text.causes.list().iter().find(speaks) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     // That a card must be forfeited is a keyword, too.
     if !has_reason && let Some(card) = state.text.used.making(&[ModifierKind::GiveKeyword]) {
         return Verdict::Unknown(Doubt::CardText(card));

@@ -76,6 +76,7 @@ fn new_cards_get_higher_numbers(state: &State, step: &Step<'_>) -> Verdict {
     let is_unordered = state.viewer.is_none() && card.zone.is_private();
     let comes_into_view = match card.zone {
         Zone::RevealedSabaccHand => true,
+        Zone::Locations => state.places.conversions.are_known(),
         Zone::TopOfUnresolvedDestinyDraw => state.fight.destinies.shown.contains(&(card.id, card.blueprint)),
         zone => zone.is_pile_top(),
     };

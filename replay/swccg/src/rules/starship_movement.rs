@@ -7,7 +7,7 @@ use holocron_replay::tell::{All, Counted};
 use holocron_replay::told;
 
 use super::support::{move_payment, soft};
-use crate::cards::{Category, Flag, Icon, Keyword, ModifierKind, Subtype};
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, ModifierKind, Subtype};
 use crate::legal::Ruling;
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -158,11 +158,16 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
 /// Through the clouds.
 fn land_through_cloud_sectors(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
-    let above = match moved.mode {
-        Mode::Land => &moved.from,
-        Mode::TakeOff => &moved.to,
+    let (above, below) = match moved.mode {
+        Mode::Land => (&moved.from, &moved.to),
+        Mode::TakeOff => (&moved.to, &moved.from),
         _ => return Verdict::Silent,
     };
+    // The docking bay of a starship or vehicle is where that is, and not below the clouds.
+    let is_aboard = |facts: &Facts| facts.has_icon(Icon::StarshipSite) || facts.has_icon(Icon::VehicleSite);
+    if cards::lookup(&below.card.blueprint).is_none_or(is_aboard) {
+        return Verdict::Silent;
+    }
     let Some(space) = above.id.and_then(|id| state.table.get(id)).filter(|space| space.system.is_some()) else {
         return Verdict::Silent;
     };

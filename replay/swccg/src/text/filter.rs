@@ -7,6 +7,7 @@ use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
 
 impl View<'_> {
     /// Whether a filter of one card's text takes another card.
@@ -189,9 +190,14 @@ impl View<'_> {
         }
         let disturbs = |other: &Seen<'_>| {
             if is_character {
-                let ability = other.facts.map(|facts| facts.permanent_ability);
-                let has_pilot = matches!(ability, Some(Stat::Is(_) | Stat::Computed));
-                other.is(Category::Character) || (other.is_carrier() && has_pilot)
+                // The pilot that is built in, or the animal itself.
+                let counts = |ability: Stat| match ability {
+                    Stat::Is(ability) => ability > Number::ZERO,
+                    Stat::Computed => true,
+                    Stat::Absent => false,
+                };
+                let has_ability = |facts: &Facts| counts(facts.permanent_ability) || counts(facts.ability);
+                other.is(Category::Character) || (other.is_carrier() && other.facts.is_some_and(has_ability))
             } else {
                 let fights = other.is_carrier() || other.is(Category::Character);
                 fights && !self.hosts(other).any(|host| host.card.id == seen.card.id)

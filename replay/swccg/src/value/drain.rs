@@ -56,7 +56,12 @@ impl View<'_> {
     /// A card whose text may keep a player's Force drains from what is added to them.
     pub fn bonus_canceller(&self, player: Side) -> Option<Blueprint> {
         let by_opponent = [Kind::CancelOpponentsForceDrainBonuses, Kind::CancelOpponentsForceDrainModifiers];
-        let by_anybody = [Kind::CancelForceDrainBonusesFromCard, Kind::UnmodifiableForceDrainAmount];
+        let by_anybody = [
+            Kind::CancelForceDrainBonusesFromCard,
+            Kind::UnmodifiableForceDrainAmount,
+            Kind::MayNotModifyForceDrainAtLocation,
+            Kind::MayNotModifyForceDrainsByUsingCard,
+        ];
         let by_opponent = by_opponent.into_iter().flat_map(|kind| self.of_kind(kind));
         let by_opponent = by_opponent.filter(|text| text.source.card.owner != Some(player));
         let mut texts = by_opponent.chain(by_anybody.into_iter().flat_map(|kind| self.of_kind(kind)));

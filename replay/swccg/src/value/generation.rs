@@ -3,7 +3,7 @@
 use holocron_ingest::id::{Number, Side};
 
 use crate::cards::{Category, Icon, ModifierKind as Kind};
-use crate::text::{Asked, Interval, Seen, Touch, View};
+use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
 
 impl View<'_> {
     /// A player's total Force generation.
@@ -33,13 +33,18 @@ impl View<'_> {
         for touch in self.touches(Kind::ForceGenerationAtLocation, &asked) {
             total.change(touch.range, touch.answer, touch.by);
         }
+        // A text may keep generation from being cancelled or limited; of which location and by whom, the tables do not say.
+        let unless = |spared: Kind, answer: Truth| {
+            let is_spared = self.of_kind(spared).any(|text| self.stands(&text).may_be());
+            if is_spared { answer.at_most_maybe() } else { answer }
+        };
         for touch in self.touches(Kind::UnmodifiableForceGenerationAtLocation, &asked) {
-            total.set(touch.range, touch.answer, touch.by);
+            total.set(touch.range, unless(Kind::ForceGenerationImmuneToCancel, touch.answer), touch.by);
         }
         for touch in self.touches(Kind::LimitForceGenerationAtLocation, &asked) {
             if touch.range.0 < total.high {
                 let (low, high) = (total.low.min(touch.range.0), total.high.min(touch.range.1));
-                total.set((low, high), touch.answer, touch.by);
+                total.set((low, high), unless(Kind::ForceGenerationImmuneToLimit, touch.answer), touch.by);
             }
         }
         total.floor();

@@ -14,6 +14,10 @@ named! {
         ForceGenerationAtLocation,
         /// Force generation at locations is limited.
         LimitForceGenerationAtLocation,
+        /// Force generation at locations may not be limited.
+        ForceGenerationImmuneToLimit,
+        /// Force generation at locations may not be cancelled.
+        ForceGenerationImmuneToCancel,
         /// Force generation at locations is a fixed number.
         UnmodifiableForceGenerationAtLocation,
         /// Cards gain an icon.

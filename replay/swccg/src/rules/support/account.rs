@@ -131,8 +131,12 @@ fn sparing(state: &State) -> Option<Doubt> {
     })
 }
 
-/// Whether a side has a card in the battle that may be forfeited: a captive that battles may not, unless it is hit.
+/// Whether a side has a card in the battle that may be forfeited, as far as is known: a captive that battles may not, unless it
+/// is hit, and a text that was used may keep one from it by a keyword.
 pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
+    if state.text.used.making(&[ModifierKind::GiveKeyword]).is_some() {
+        return false;
+    }
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
     own.into_iter().any(|card| {
         let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;

@@ -1,4 +1,4 @@
-//! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10, MOVE-12 and MOVE-35).
+//! The Force used for a move beside what it costs (rules ATTACK-04, MOVE-04, MOVE-10, MOVE-12 and MOVE-35).
 
 use holocron_ingest::id::Blueprint;
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};

@@ -35,7 +35,8 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
                 .values(next, count)
         });
     }
-    if let Some(amount) = state.consistency.between.retrieval[player].filter(|amount| count > *amount) {
+    // Of a part of a Force a whole card is retrieved.
+    if let Some(amount) = state.consistency.between.retrieval[player].filter(|amount| count >= *amount + one) {
         return Verdict::of(false, || {
             state
                 .illegal(player, told!("retrieves {}", Titled(&card.title)), Where::Nowhere)

@@ -64,6 +64,8 @@ pub struct Settling {
     pub before: Piles,
     /// The card.
     pub card: Blueprint,
+    /// The event at which it left.
+    pub at: At,
 }
 
 /// The two numbers that a result compares.
@@ -113,14 +115,15 @@ impl Destinies {
 }
 
 /// A card leaves: perhaps the drawn one. The table still holds it.
-pub(crate) fn note_departure(state: &mut State, ids: &[CardId]) {
+pub(crate) fn note_departure(state: &mut State, step: &Step<'_>) {
+    let What::Event(Kind::Removed(removed)) = &step.what else { return };
     let Some(turned) = state.fight.destinies.turned.filter(|turned| turned.is_named && !turned.is_choice) else {
         return;
     };
-    let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| ids.contains(id)) else { return };
+    let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| removed.cards.contains(id)) else { return };
     let Some(before) = state.piles(turned.player).copied() else { return };
     let Some(card) = state.table.get(drawn).map(|card| card.blueprint) else { return };
-    state.fight.destinies.settling = Some(Settling { player: turned.player, before, card });
+    state.fight.destinies.settling = Some(Settling { player: turned.player, before, card, at: step.at });
     state.fight.destinies.turned = None;
 }
 
@@ -138,7 +141,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.fight.destinies.shown.insert((card.id, card.blueprint));
         }
         What::Event(Kind::Tally(_) | Kind::Players(_)) => state.fight.destinies.settling = None,
-        What::Event(Kind::Turn(_)) => state.fight.destinies = Destinies::default(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.fight.destinies = Destinies::default(),
         What::Event(Kind::Phase(_)) => forget(state),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => forget(state),
         What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => {

@@ -8,6 +8,7 @@ use holocron_ingest::message::{CardRef, Change, Statement};
 
 use crate::cards::{self, Flag};
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 
 /// How long ago a card may have been activated to be the weapon of a message: the message follows when the
@@ -137,6 +138,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Forfeit(play) => {
             state.fight.weapons.pending = None;
             let [named] = &play.cards[..] else { return };
+            // Of two copies no line says which one is forfeited.
+            let is_copy = |card: &&TableCard| {
+                card.owner == Some(play.player)
+                    && card.blueprint.front() == named.card.blueprint.front()
+                    && state.takes_part(card.id)
+            };
+            if state.table.iter().filter(is_copy).count() > 1 {
+                return;
+            }
             let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
             let reset = state.fight.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
             let (Some((card, value)), Some(tally)) = (reset.filter(|_| is_hit), &state.tally) else { return };

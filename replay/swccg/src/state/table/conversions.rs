@@ -16,6 +16,11 @@ pub struct Conversions {
 }
 
 impl Conversions {
+    /// Whether a location was ever converted: it may come up again.
+    pub fn are_known(&self) -> bool {
+        !self.below.is_empty()
+    }
+
     /// Whether such a location lies converted; `None` when one was and may lie above again.
     pub fn any(&self, is_such: impl Fn(&Card) -> Option<bool>) -> Option<bool> {
         let mut below = self.below.iter().map(|id| cards::lookup(id).and_then(&is_such));

@@ -126,8 +126,8 @@ impl State {
             if is_captive || is_imprisoned || !stands(host) || !may_host(host) {
                 return false;
             }
-            let host_is_spy = host_category == Some(Category::Character) && host.owner != host.zone_owner;
-            if host_is_spy {
+            // A spy, or a starship or vehicle that is captured or concealed.
+            if host.facts.is_some_and(is_fighter) && host.owner != host.zone_owner {
                 return false;
             }
             inner = host;

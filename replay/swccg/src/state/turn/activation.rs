@@ -65,7 +65,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         What::Said(Statement::Initiate(Initiate::TopLevel { .. })) => state.turn.activation.order = None,
+        // A text that answers the activation may order another.
+        What::Said(Statement::Initiate(_)) => {
+            let is_done = |order: &Order| order.done >= order.amount;
+            state.turn.activation.order.take_if(|order| is_done(order));
+        }
         What::Said(Statement::Generic(generic)) => {
+            if generic.deed.verb == Some(Verb::Activate) {
+                state.turn.activation.order = None;
+            }
             if let Some((amount, card)) = ordered(generic)
                 && let Some(player) = generic.player
             {

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use holocron_ingest::event::At;
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle as BattleLine;
+use holocron_ingest::message::initiate::Initiate;
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -29,6 +30,8 @@ pub struct Battles {
     pub veterans: BTreeSet<CardId>,
     /// The last event that listed who fights, until play goes on behind it: who may not fight is excluded at once.
     pub listed: Option<At>,
+    /// Required responses have been played since, of which the exclusion is one.
+    pub has_responses: bool,
     /// The last call.
     pub call: Option<Call>,
     /// Who initiated the Force drain that may still be answered.
@@ -37,23 +40,43 @@ pub struct Battles {
     pub is_in_attack: bool,
 }
 
-/// Whether play goes on in a battle: neither is somebody listed, nor excluded.
-pub fn goes_on(step: &Step<'_>) -> bool {
+impl Battles {
+    /// Whether play goes on with this step behind the list of who fights, so that nobody is excluded by rule any more. Where
+    /// other required responses are played too, only the weapons segment tells that all are over.
+    pub fn goes_on(&self, step: &Step<'_>) -> bool {
+        match &step.what {
+            What::Event(Kind::Asked(decision)) => match decision.prompt {
+                Prompt::WeaponsSegment | Prompt::TopLevel(_) => true,
+                Prompt::RequiredResponses => false,
+                _ => !self.has_responses,
+            },
+            What::Event(kind) => matches!(kind, Kind::Phase(_) | Kind::Turn(_) | Kind::BattleEnded),
+            What::Said(Statement::Battle(BattleLine::Excluded { .. })) => false,
+            _ => !self.has_responses && !is_required_response(step),
+        }
+    }
+}
+
+fn is_required_response(step: &Step<'_>) -> bool {
     match &step.what {
-        What::Event(kind) => matches!(kind, Kind::Asked(_) | Kind::Phase(_) | Kind::Turn(_) | Kind::BattleEnded),
-        What::Said(Statement::Battle(BattleLine::Excluded { .. })) => false,
-        _ => true,
+        What::Event(Kind::Asked(decision)) => decision.prompt == Prompt::RequiredResponses,
+        What::Said(said) => matches!(said, Statement::Initiate(Initiate::Required { .. } | Initiate::OptionalRule { .. })),
+        _ => false,
     }
 }
 
 /// Follows the turn: one call for each step, before that of the running battle.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let battles = &mut state.turn.battles;
-    if goes_on(step) {
+    if battles.goes_on(step) {
         battles.listed = None;
     }
+    battles.has_responses |= is_required_response(step);
     match &step.what {
-        What::Event(Kind::BattleStarted(_) | Kind::JoinedBattle(_)) => battles.listed = Some(step.at),
+        What::Event(Kind::BattleStarted(_) | Kind::JoinedBattle(_)) => {
+            battles.listed = Some(step.at);
+            battles.has_responses = false;
+        }
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => *battles = Battles::default(),
         What::Battle(call) => {
             battles.places.extend(call.at.id);

@@ -18,6 +18,8 @@ pub struct Clock {
     pub turns: u32,
     /// Phases announced in this turn, in order.
     pub phases: Vec<Phase>,
+    /// Index of the event that began the current phase.
+    pub since: u32,
     /// Who goes first, when the log has said so.
     pub first: Option<Side>,
     /// A card was named as the cause for Light going first.
@@ -35,6 +37,7 @@ impl Default for Clock {
             begun: Sides::default(),
             turns: 0,
             phases: Vec::new(),
+            since: 0,
             first: None,
             is_first_by_card: false,
             is_joined_late: false,
@@ -62,8 +65,9 @@ impl Clock {
         }
     }
 
-    pub(crate) fn begin_phase(&mut self, phase: Phase, turn: Option<u32>) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase, turn: Option<u32>, at: u32) {
         self.phase = phase;
+        self.since = at;
         self.phases.push(phase);
         if let Some(turn) = turn {
             self.turn = turn;
