@@ -228,8 +228,7 @@ pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target:
         .and(|| grounded(view, card, facts, target.card))
 }
 
-/// Artillery and automated weapons need Force icons or presence where they are put; no weapon and no device is put on a
-/// location of Dagobah or Ahch-To.
+/// No weapon and no device is put on a location of Dagobah or Ahch-To. None needs Force icons or presence where it is put.
 fn grounded(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
     if target.zone != Zone::Locations {
         return Ruling::Legal;
@@ -237,10 +236,7 @@ fn grounded(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &Table
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
     let is_closed = matches!(target.part_of(), Some("Dagobah" | "Ahch-To")) && is_tool;
     let ignores = view.ignores(card, target).then_some(card.blueprint);
-    let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
-    Ruling::when(!is_closed, "no weapons on Dagobah")
-        .unless_allowed("text", ignores)
-        .and(|| if is_gun { reach(view, card, facts, target) } else { Ruling::Legal })
+    Ruling::when(!is_closed, "no weapons on Dagobah").unless_allowed("text", ignores)
 }
 
 fn carry(view: &Position<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
