@@ -13,7 +13,6 @@ use super::support::soft;
 use crate::cards::limits::Limit;
 use crate::cards::{Flag, Uniqueness, limits};
 use crate::state::State;
-use crate::state::table::TableCard;
 use crate::state::turn::{once, uses};
 use crate::state::words::mention;
 use crate::step::{Step, What};
@@ -41,10 +40,10 @@ fn once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
     if limits::of(facts).is_none() {
         return Verdict::Silent;
     }
-    let is_copy = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == facts.blueprint;
-    // A card that its own action took off the table was a copy too.
-    let copies = state.table.iter().filter(is_copy).count().max(1);
-    let times = state.turn.uses.in_turn(&one) + 1;
+    // A card that has left the table since was a copy too.
+    let mut often = state.turn.uses.in_turn(&one);
+    often.copies.extend(uses::copies(state, facts.blueprint));
+    let (copies, times) = (often.copies.len().max(1), often.times + 1);
     if times <= copies {
         return Verdict::Kept;
     }

@@ -1,15 +1,16 @@
 //! Actions of cards that were used, by their text and purpose (rules ONCE-01 and ONCE-04).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::cards::{self, limits};
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 
 /// An action whose purpose a line names: "P targets TEXT using C".
@@ -23,25 +24,40 @@ pub struct Use<'a> {
     pub purpose: &'a str,
 }
 
+/// How often something was used, and the copies of the card that were in play then: one of them may have left since.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Often {
+    /// How often.
+    pub times: usize,
+    /// The copies.
+    pub copies: BTreeSet<CardId>,
+}
+
 /// What the rules remember of actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Uses {
     begun: Option<(Side, Blueprint)>,
-    in_turn: BTreeMap<(Side, Blueprint, Box<str>), usize>,
+    in_turn: BTreeMap<(Side, Blueprint, Box<str>), Often>,
     in_game: BTreeMap<(Blueprint, Box<str>), usize>,
 }
 
 impl Uses {
     /// How often the same was used in this turn by this player.
-    pub fn in_turn(&self, one: &Use<'_>) -> usize {
+    pub fn in_turn(&self, one: &Use<'_>) -> Often {
         let key = (one.player, one.card.blueprint.front(), one.purpose.into());
-        self.in_turn.get(&key).copied().unwrap_or(0)
+        self.in_turn.get(&key).cloned().unwrap_or_default()
     }
 
     /// How often the same was used in this game by either player.
     pub fn in_game(&self, one: &Use<'_>) -> usize {
         self.in_game.get(&(one.card.blueprint.front(), one.purpose.into())).copied().unwrap_or(0)
     }
+}
+
+/// The copies of a card in play.
+pub fn copies(state: &State, front: Blueprint) -> impl Iterator<Item = CardId> {
+    let is_copy = move |card: &&TableCard| card.is_in_play() && card.blueprint.front() == front;
+    state.table.iter().filter(is_copy).map(|card| card.id)
 }
 
 /// The top-level action whose purpose this step names.
@@ -72,7 +88,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.turn.uses.begun = None;
             let limit = cards::lookup(&front).and_then(limits::of);
             if limit.is_some() {
-                *state.turn.uses.in_turn.entry((player, front, purpose.into())).or_default() += 1;
+                let now: Vec<CardId> = copies(state, front).collect();
+                let often = state.turn.uses.in_turn.entry((player, front, purpose.into())).or_default();
+                often.times += 1;
+                often.copies.extend(now);
             }
             if limit == Some(limits::Limit::Game) {
                 *state.turn.uses.in_game.entry((front, purpose.into())).or_default() += 1;
