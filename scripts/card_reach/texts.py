@@ -24,6 +24,8 @@ PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
 # Weapons that reach beyond the place where their user is present.
 AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
 # Whatever moves, relocates or transfers a card, or speaks of such a move.
+# Methods of what a card does while it is inactive: frozen, a captive, undercover.
+ASLEEP = re.compile("(WhenInactive|AlwaysWhen)InPlay$")
 MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Docking|Transport|AttackRun|BombingRun")
 # What lets a card deploy itself in a way, and at a cost, of its own.
 ITSELF = {"getGameTextPlayCardOptions", "getGameTextTopLevelInHandActions", "getGameTextTopLevelWhileStackedActions",
@@ -229,6 +231,8 @@ class Texts:
             found.add("OWN_PHASE")
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:
             found.add("OPPONENT_ACTS")
+        if any(ASLEEP.search(name) for name, _, _ in card.methods):
+            found.add("ACTS_ASLEEP")
         return sorted(found)
 
     def leaves(self, card, powers):

@@ -145,6 +145,12 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     {
         return Verdict::Unknown(Doubt::CardText(text));
     }
+    // The opponent puts it somewhere by a text, and after it was played.
+    if interrupt.player != *player
+        && let Some(cause) = state.text.causes.list().iter().rev().find(|cause| cause.player == Some(*player))
+    {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     Verdict::of(false, || wrong_pile(state, *player, card, &to.place, expected))
 }
 

@@ -8,7 +8,7 @@ use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
 use super::support::{placing, soft};
-use crate::cards::{Category, Flag, Modifier, Questions, Subtype, Trait, When, may_be};
+use crate::cards::{Card as Facts, Category, Flag, Modifier, Questions, Subtype, Trait, When, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::Counter;
 use crate::state::table::TableCard;
@@ -129,7 +129,8 @@ fn captives_use_no_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let works_in_captivity = |one: &Modifier| one.when == When::Captive;
-    if card.facts.is_some_and(|facts| facts.modifiers.iter().any(works_in_captivity)) {
+    let acts = |facts: &Facts| facts.actions.makes.has(Questions::ACTS_ASLEEP);
+    if card.facts.is_some_and(|facts| acts(facts) || facts.modifiers.iter().any(works_in_captivity)) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     // Its text may answer its own capture.

@@ -120,6 +120,8 @@ questions! {
     BLIND_SEARCH,
     /// Whether the opponent of a card's owner performs actions of it: a word of ours.
     OPPONENT_ACTS,
+    /// Whether a card acts while it is inactive: frozen, a captive, undercover: a word of ours.
+    ACTS_ASLEEP,
     /// Whether a text moves cards: a word of ours.
     MOVES,
     /// Whether a card may deploy itself in a way of its own, and at a cost of its own: a word of ours.

@@ -7,7 +7,7 @@ use holocron_ingest::message::deploy::{Deploy, Deployment};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
-use holocron_ingest::message::{CardRef, Source, Statement};
+use holocron_ingest::message::{CardRef, Place, Source, Statement};
 
 use super::counters::{Count, Counter};
 use crate::cards::{self, CardType};
@@ -46,6 +46,13 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
         What::Event(kind) => match kind {
             Kind::Replaced(card) if card.zone == Zone::Locations => mark(None, "a location was converted"),
             Kind::ColumnsRemoved(_) => mark(None, "a location left the table"),
+            Kind::Removed(removed) => {
+                // Such a card may have come from outside the deck, and go back there.
+                let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
+                for card in known.filter(|card| card.zone == Zone::StackedFaceDown) {
+                    mark(card.owner, "a card that lay face down left");
+                }
+            }
             Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
                 mark(None, "a card changed its owner");
             }
@@ -56,6 +63,9 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             Some(Statement::Deploy(Deploy::InsertRevealed { .. })) => mark(None, "an inserted card was revealed"),
             Some(Statement::Deploy(Deploy::Deployed(deployment))) if is_from_foreign_pile(deployment) => {
                 mark(None, "a card changed its owner");
+            }
+            Some(Statement::Deploy(Deploy::Deployed(deployment))) if is_from_outside(deployment) => {
+                mark(Some(deployment.player), "a card from outside the deck");
             }
             Some(Statement::Capture(Capture::Stolen { .. } | Capture::Converted { .. })) => {
                 mark(None, "a card changed its owner");
@@ -89,11 +99,21 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
 
 /// A card that is deployed from the opponent's pile is stolen with it.
 fn is_from_foreign_pile(deployment: &Deployment) -> bool {
-    let companion = deployment.with.as_ref().and_then(|with| with.source.as_ref());
-    [Some(&deployment.source), companion].into_iter().flatten().any(|source| match source {
+    sources(deployment).any(|source| match source {
         Source::Pile(pile) => pile.owner.is_some_and(|owner| owner != deployment.player),
         Source::Card(_) => false,
     })
+}
+
+/// A card that is deployed from outside the deck is one more.
+fn is_from_outside(deployment: &Deployment) -> bool {
+    sources(deployment).any(|source| source.place() == Some(&Place::OutsideOfDeck))
+}
+
+/// Where the card that is deployed and the one that comes with it are from.
+fn sources(deployment: &Deployment) -> impl Iterator<Item = &Source> {
+    let companion = deployment.with.as_ref().and_then(|with| with.source.as_ref());
+    std::iter::once(&deployment.source).chain(companion)
 }
 
 fn is_shield(card: &CardRef) -> bool {

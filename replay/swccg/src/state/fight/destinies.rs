@@ -6,6 +6,7 @@ use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::calc::{Calc, Label};
+use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::remark::About;
@@ -184,6 +185,12 @@ fn told(memory: &mut Destinies, said: &Statement) {
         Statement::Play(_) | Statement::Initiate(_) => memory.failed = None,
         // The card goes where a line says, and not to the Used Pile.
         Statement::Stack(_) | Statement::Pile(_) => memory.settling = None,
+        // Or it is deployed.
+        Statement::Deploy(Deploy::Deployed(deployment))
+            if deployment.source.place() == Some(&Place::UnresolvedDestiny) =>
+        {
+            (memory.settling, memory.turned) = (None, None);
+        }
         // The drawn card itself is lost, for a Force.
         Statement::Loss(Loss::Lost { source: Place::UnresolvedDestiny, .. }) => memory.turned = None,
         _ => {}
