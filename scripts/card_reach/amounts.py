@@ -107,7 +107,7 @@ class Amounts(Terms):
         if name == "CantSpot":
             return f"not({some(given.last)})"
         if name == "DuringBattleWithParticipant":
-            return f"spot(1,{join('and', [given.last, 'in_battle'])})"
+            return some(given.last, "in_battle")
         if name == "PresentAt" and len(given.filters) == 2:
             return f"spot(1,{join('and', [given.filters[0], f'present_at({given.filters[1]})'])})"
         if name == "InBattle":
@@ -186,6 +186,8 @@ class Amounts(Terms):
             return f"is(present_at({given.last}))"
         if name in OWN and not given.last:
             return f"is({OWN[name]})"
+        if name == "HasAttached" and given.has_count:
+            return None
         if name in PARTS and len(given.filters) <= 1:
             return f"is({PARTS[name]}({given.last or 'any'}))" if given.last or name in ("Piloting", "Driving") else None
         if name in ("InBattleAt", "DefendingBattleAt", "AloneAt") and given.last:
@@ -256,7 +258,8 @@ class Amounts(Terms):
         given = Given(self, values)
         if name == "Stacked":
             is_own = len(values) == 1 or values[1:] == [SELF]
-            return "stacked" if is_own else f"stacked_on({given.last})" if len(given.filters) == 1 else "?"
+            is_plain = len(values) == 2 and len(given.filters) == 1
+            return "stacked" if is_own else f"stacked_on({given.last})" if is_plain else "?"
         if name == "AbilityOfHighestAbilityCharacterPresent" and given.last:
             return f"best_ability({join('and', [given.last, 'present'])})"
         if name == "OutOfPlay" and given.filters[:1] == ["any"]:

@@ -1,5 +1,6 @@
 """Puts the modifiers of card classes beside the list that the engine gave, and makes the lines of the table."""
 
+import java
 from amounts import Amounts
 from server import NULL, SELF, is_filters, plain
 from terms import number
@@ -44,11 +45,12 @@ class Rows:
     def of_card(self, card, engine, may_fight):
         """The lines of one card by the number of the engine's modifier; those that do not fit are left out."""
         made = {}
-        for text, guarded, (_, name, values, _) in card.modifiers():
+        for text, guarded, (_, name, values, body) in card.modifiers():
             one = self.server.make(name, values)
             # A ban that an Objective leaves stands in the card table.
             if one is not None and (text, name) != ("left", "MayNotDeployModifier"):
-                one |= {"text": text, "guarded": guarded, "may_fight": may_fight}
+                one |= {"text": text, "guarded": guarded, "may_fight": may_fight,
+                        "reckons": any("getText" not in method for method, _, _ in java.methods(body)) if body else False}
                 made.setdefault(one["type"], []).append(one)
         lines = {}
         for kind, ours in made.items():
@@ -95,6 +97,9 @@ class Rows:
             target = f"title({title})" if title else "?"
         field = next((field for field in NUMBERS if field in one), None)
         amount = self.words.amount(one[field]) if field else ""
+        if one["reckons"]:
+            # The card's own class body says what the amount is.
+            amount = "?"
         player = next((self.words.player(one[field]) for field in PLAYERS if field in one and one[field] != NULL), "")
         icon = ""
         given = next((one[field] for field in ("_icon", "_keyword") if field in one), None)

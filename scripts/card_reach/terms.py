@@ -43,6 +43,9 @@ def number(value):
     return f"{value[1]:g}" if value[0] == "num" else None
 
 
+WIDE = {"sameLocationAs", "with", "relatedLocationTo", "occupies", "controls"}
+
+
 def is_overriding(value):
     """True for the choice of inactive cards that may be spotted too."""
     value = plain(value)
@@ -112,7 +115,10 @@ class Terms:
                 return {"UNIQUE": "unique"}.get(value[2], f"uniqueness({value[2]})")
             return f"{FACTS[base]}({value[2]})" if base in FACTS else "?"
         if value[0] == "call" and is_filters(value[1]):
-            return self.call(value[2], [one for one in value[3] if not is_overriding(one)])
+            # A relation to inactive cards, such as captives, has no word.
+            is_wide = any(is_overriding(one) for one in value[3])
+            said = self.call(value[2], [one for one in value[3] if not is_overriding(one)])
+            return "?" if is_wide and value[2] in WIDE else said
         if value[0] == "call" and value[2] == "getAttachedTo" and plain(value[1]) == SELF:
             return "has_attached(self)"
         return "?"

@@ -304,6 +304,7 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     let Some(wrong) = wrong else { return Verdict::Kept };
+    let is_lower = is_one && (falls(before.power, after.power) || falls(before.ability, after.ability));
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
@@ -312,8 +313,8 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         .rule(wrong)
         .card(mention(old))
         .card(mention(new));
-    // Texts change power and ability, and no text makes a card another persona.
-    if is_one {
+    // Texts change power and ability; no text makes a card another persona, and replacement has its phase and no price.
+    if is_lower {
         return soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding);
     }
     Verdict::Broken(Box::new(finding))
