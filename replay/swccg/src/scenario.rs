@@ -19,6 +19,7 @@
 //! columns 2                        RLFP
 //! use 40 1_128 D                   CA by D; `use 40 1_128` without a performer
 //! show 43 1_249 D VOID             IP
+//! affects 42 43 1_152 L            CAC: whom card 43 affects
 //! battle @0 41,42                  SB; `joins 43 1_168 D @0` ATB; `leaves 43 1_168 D LOST_PILE` RFB; `battle ends` EB
 //! attack @0 41 50 D L              SA: attackers, defenders, attacking and defending player; `attack ends`
 //! destiny 60 D battle destiny      DD
@@ -39,7 +40,7 @@ mod parts;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{
-    Attack, Battle, Card, DestinyDraw, Kind, Phase, PhaseChange, Players, Posture, Removed, Zone,
+    Affects, Attack, Battle, Card, DestinyDraw, Kind, Phase, PhaseChange, Players, Posture, Removed, Zone,
 };
 use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
@@ -172,6 +173,11 @@ impl Reader {
             "use" => {
                 let card = self.card(&words, Some(Zone::SideOfTable))?;
                 self.push(Kind::Activated(Box::new(card)));
+            }
+            "affects" => {
+                let [targets, card @ ..] = &words[..] else { return Err("affects IDS CARD".into()) };
+                let card = self.card(card, Some(Zone::AtLocation))?;
+                self.push(Kind::Affects(Box::new(Affects { card, targets: ids(targets)? })));
             }
             "show" => {
                 let card = self.card(&words, Some(Zone::Void))?;

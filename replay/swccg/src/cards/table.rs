@@ -7,12 +7,11 @@ use holocron_ingest::id::Blueprint;
 use super::card::{self, Card};
 use super::flag::Flag;
 use super::hash::IdHash;
-use super::icon::Icon;
 use super::keyword::Keyword;
 use super::lasting;
 use super::leave::Leave;
 use super::modifier::{self, Modifier};
-use super::reach::{Fact, Folder, Text};
+use super::reach::{Folder, Text};
 use holocron_replay::row::{Row, TableError};
 
 /// Both tables, read.
@@ -47,9 +46,7 @@ impl CardTable {
             rows.push((index, modifier));
             row.end()?;
         }
-        let reaches = || rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref());
-        let icons = reaches().filter_map(|reach| reach.icon).filter(|icon| !matches!(icon, Icon::DarkForce | Icon::LightForce));
-        let given = reaches().filter_map(|reach| reach.keyword).chain(icons.map(Fact::Icon));
+        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword);
         let given = given.chain(lasting::given()).collect();
         let mut folder = Folder::new(&table.cards, given);
         for (own_text, bans, leaves) in &mut own_texts {

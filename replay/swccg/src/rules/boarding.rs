@@ -208,6 +208,16 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         let finding = finding("from another location".into(), "the starship or vehicle is at the same location");
         return soft::differs(state, &[Flag::MoveTime], finding);
     }
+    let is_aboard = |named: &Named<'_>| {
+        named
+            .id
+            .and_then(|id| state.table.get(id))
+            .is_none_or(|card| state.table.hosts(card).any(|host| host.blueprint.front() == front))
+    };
+    if moved.mode == Mode::Disembark && !moved.cards.iter().all(is_aboard) {
+        let finding = finding(", which it is not aboard of".into(), "one disembarks from what one is aboard of");
+        return soft::differs(state, &[Flag::MoveTime], finding);
+    }
     // Whoever rides along with a react boards or leaves on its way; its cost is that of the react.
     if state.turn.moves.reacting == Some(front) {
         return Verdict::Kept;

@@ -2,13 +2,13 @@
 
 use holocron_ingest::event::gemp::{Card, Kind, Phase};
 use holocron_ingest::id::{Number, Side};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
@@ -19,6 +19,7 @@ use super::support::soft;
 use crate::cards::{self, Category, Flag, ModifierKind, Questions};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
+use crate::state::table::TableCard;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::mention;
 use crate::step::{Step, What};
@@ -184,12 +185,39 @@ fn hits_follow_shots(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() || state.clock.is_joined_late {
         return Verdict::Silent;
     }
+    if let Some(finding) = hit_beside_target(state, cards, by) {
+        return Verdict::Broken(Box::new(finding));
+    }
     let is_shot = !state.fight.weapons.fired.is_empty() || state.fight.destinies.comparison.weapon.is_some();
     Verdict::of(is_shot || state.text.causes.is_any() || state.text.provenance.is_any(), || {
         Finding::illegal(told!("{}", All(cards)), told!("is hit by {}, which was not fired", by), state.fight_place())
             .rule("a weapon hits when it was fired")
             .cards(cards.iter().map(mention))
     })
+}
+
+/// The shot at hand, when it hits a card that is none of its targets.
+fn hit_beside_target(state: &State, hit: &[CardRef], by: &CardRef) -> Option<Finding> {
+    let firing = state.fight.weapons.firing.as_ref().filter(|firing| !firing.targets.is_empty())?;
+    let weapon = state.table.get(firing.weapon).filter(|weapon| weapon.blueprint.front() == by.blueprint.front())?;
+    let mut targets = firing.targets.iter().map(|id| state.table.get(*id));
+    let [card] = hit else { return None };
+    // A text may have the shot go at another card.
+    let front = card.blueprint.front();
+    if state.text.causes.list().iter().any(|cause| cause.names.contains(&front)) {
+        return None;
+    }
+    let is_it =
+        |target: Option<&TableCard>| target.is_none_or(|known| known.blueprint.front() == card.blueprint.front());
+    if targets.any(is_it) {
+        return None;
+    }
+    let finding = Finding::illegal(
+        told!("{}", card),
+        told!("is hit by {}, which was fired at another card", by),
+        state.fight_place(),
+    );
+    Some(finding.rule("a weapon hits its target").card(mention(card)).card(state.mention_card(weapon)))
 }
 
 /// A deck holds cards of its own side, and so does the hand that an Interrupt comes from.

@@ -71,7 +71,13 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
 fn winner_is_the_other_player(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Session(Session::Won { player, reason })) => {
-            let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
+            let Some(loser) = state.turn.ending.loser else {
+                return Verdict::of(state.clock.is_joined_late || !state.recording.has_players, || {
+                    state
+                        .illegal(*player, "wins although nobody has lost", Where::Nowhere)
+                        .rule("a line names the loser first")
+                });
+            };
             let other = state.turn.ending.reason.as_ref().filter(|other| *other != reason && loser != *player);
             if let Some(other) = other {
                 return Verdict::of(false, || {

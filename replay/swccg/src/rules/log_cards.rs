@@ -7,7 +7,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::sides;
+use crate::cards::{self, Category, sides};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::{design, event_card, mention};
@@ -156,11 +156,18 @@ fn titles_match_links(state: &State, step: &Step<'_>) -> Verdict {
         What::Drain(drain) => Some(&drain.at),
         What::Battle(battle) => Some(&battle.at),
         What::Attack(attack) => Some(&attack.at),
+        What::Deploy(deploy) if !deploy.is_replacement => deploy.to.as_ref(),
+        What::Move(moved) => Some(&moved.to),
         _ => None,
     };
-    match place {
+    let is_location = |place: &&Named<'_>| {
+        cards::lookup(&place.card.blueprint).is_some_and(|facts| facts.category == Category::Location)
+    };
+    let leads_there = matches!(step.what, What::Deploy(_) | What::Move(_));
+    match place.filter(|place| !leads_there || is_location(place)) {
         Some(place) if place.id.is_none() => {
-            let finding = Finding::illegal(Subject::Log, "lets a play begin", Where::at(&place.card.title))
+            let deed = if leads_there { "lets a card come to its place" } else { "lets a play begin" };
+            let finding = Finding::illegal(Subject::Log, deed, Where::at(&place.card.title))
                 .how(", which does not lie on the table")
                 .by(said.player());
             Verdict::Broken(Box::new(finding.card(state.mention(place))))

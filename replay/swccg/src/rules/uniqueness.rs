@@ -3,8 +3,8 @@
 use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
-use holocron_ingest::message::deploy::Deploy;
-use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
+use holocron_ingest::message::deploy::{Deploy, Preposition};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, named};
 use holocron_replay::told;
@@ -320,8 +320,27 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::Broken(Box::new(finding))
 }
 
+/// A location converts one of its own title.
+fn conversion(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Statement::Deploy(Deploy::Deployed(said)) = deploy.said else { return Verdict::Silent };
+    let Some(target) = said.target.as_ref().filter(|target| target.how == Preposition::Convert) else {
+        return Verdict::Silent;
+    };
+    let (Some(new), Some(old)) = (cards::lookup(&said.card.blueprint), cards::lookup(&target.card.blueprint)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
+    };
+    Verdict::of(new.titles().iter().any(|title| old.titles().contains(title)), || {
+        state
+            .illegal(deploy.player, told!("converts {} by {}", target.card, said.card), Where::Nowhere)
+            .rule("a location converts one of the same title")
+            .card(mention(&said.card))
+            .card(mention(&target.card))
+    })
+}
+
 fn unique_location_once(state: &State, step: &Step<'_>) -> Verdict {
-    let mut verdict = Verdict::Silent;
+    let mut verdict = conversion(state, step);
     for id in placing::arrivals(state, step) {
         let Some(card) = state.table.get(*id).filter(|card| card.zone == Zone::Locations) else { continue };
         let Some(facts) = card.facts.filter(|facts| facts.uniqueness == Some(Uniqueness::Unique)) else { continue };

@@ -258,26 +258,13 @@ impl View<'_> {
         if is_named { Truth::Maybe } else { answer }
     }
 
-    /// Whether a text gives a card a keyword, an icon, a species or a type.
-    pub(crate) fn is_given(&self, fact: Fact, seen: &Seen<'_>) -> Truth {
-        let kind = match fact {
-            Fact::Icon(_) => ModifierKind::GiveIcon,
-            Fact::Word(..) => ModifierKind::GiveSpecies,
-            Fact::Type(_) => ModifierKind::AddCardType,
-            _ => ModifierKind::GiveKeyword,
-        };
-        let given = self.touches(kind, &Asked::about(seen));
-        let gives = |touch: &Touch| match (fact, touch.modifier.reach.as_deref()) {
-            (Fact::Icon(icon), Some(reach)) => reach.icon == Some(icon),
-            (Fact::Keyword(_), Some(reach)) => reach.keyword == Some(fact),
-            _ => true,
-        };
-        // Which species a text gives, the tables do not say.
-        let is_vague = kind == ModifierKind::GiveSpecies;
-        let answer = |touch: Touch| if is_vague { touch.answer.at_most_maybe() } else { touch.answer };
-        let is_given = any(given.into_iter().filter(gives).map(answer));
+    /// Whether a text gives a card a keyword.
+    pub(crate) fn is_given(&self, keyword: Fact, seen: &Seen<'_>) -> Truth {
+        let given = self.touches(ModifierKind::GiveKeyword, &Asked::about(seen));
+        let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
+        let is_given = any(given.into_iter().filter(gives).map(|touch| touch.answer));
         let used = &self.state.text.used;
-        let reaches = |card: &Blueprint| cards::gives(card, fact) && used.may_reach(card, seen.facts);
+        let reaches = |card: &Blueprint| cards::gives(card, keyword) && used.may_reach(card, seen.facts);
         let is_left = || used.at_work().any(reaches);
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }

@@ -24,10 +24,6 @@ named! {
         GiveIcon,
         /// Cards gain a keyword.
         GiveKeyword,
-        /// Cards are of another species too.
-        GiveSpecies,
-        /// Cards are of another type too.
-        AddCardType,
         /// Locations lose one Force icon.
         CancelForceIcon,
         /// Locations lose all Force icons of a side.

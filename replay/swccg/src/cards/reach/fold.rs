@@ -7,7 +7,6 @@ use super::fact::Fact;
 use super::{Amount, Condition, Filter, OwnText, Reach};
 use crate::cards::card::Card;
 use crate::cards::hash::IdHash;
-use crate::cards::types::CardType;
 
 /// Folds the filters of a table; the same facts are asked for again and again.
 pub(in crate::cards) struct Folder<'a> {
@@ -19,7 +18,7 @@ pub(in crate::cards) struct Folder<'a> {
 }
 
 impl<'a> Folder<'a> {
-    /// For these cards, of which texts may give some these facts.
+    /// For these cards, of which texts may give some these keywords.
     pub(in crate::cards) fn new(cards: &'a [Card], given: HashSet<Fact>) -> Folder<'a> {
         Folder { cards, facts: HashMap::default(), given, names: Names::new(cards), seen: HashSet::default() }
     }
@@ -60,7 +59,7 @@ impl<'a> Folder<'a> {
         }
         let is_and = matches!(filter, Filter::And(_));
         match filter {
-            Filter::Fact(fact) if self.may_be_given(*fact) => *filter = Filter::Keyed(*fact, self.fact(*fact)),
+            Filter::Fact(fact) if self.given.contains(fact) => *filter = Filter::Keyed(*fact, self.fact(*fact)),
             Filter::Fact(fact) => *filter = Filter::Designs(self.fact(*fact)),
             Filter::Not(inner) => {
                 if let Filter::Designs(of) = &**inner {
@@ -100,11 +99,6 @@ impl<'a> Folder<'a> {
             return others.swap_remove(0);
         }
         if is_and { Filter::And(others.into_boxed_slice()) } else { Filter::Or(others.into_boxed_slice()) }
-    }
-
-    /// Whether a text may give a card this fact. The one text that adds a type adds Sith; of species nobody tells which.
-    fn may_be_given(&self, fact: Fact) -> bool {
-        self.given.contains(&fact) || matches!(fact, Fact::Word("species", _) | Fact::Type(CardType::Sith))
     }
 
     fn fact(&mut self, fact: Fact) -> Designs {

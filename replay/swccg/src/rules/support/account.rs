@@ -93,7 +93,9 @@ pub(in crate::rules) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeit
         }
         let view = View::new(state);
         let kept_from = |card: &&TableCard| {
-            view.touches(ModifierKind::MayNotSatisfyAttrition, &Asked::about(&view.seen(card))).first().map(|touch| touch.by)
+            view.touches(ModifierKind::MayNotSatisfyAttrition, &Asked::about(&view.seen(card)))
+                .first()
+                .map(|touch| touch.by)
         };
         if let Some(by) = forfeit.cards.iter().find_map(kept_from) {
             return Some(Doubt::CardText(by));

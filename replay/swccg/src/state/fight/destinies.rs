@@ -121,7 +121,9 @@ pub(crate) fn note_departure(state: &mut State, step: &Step<'_>) {
     let Some(turned) = state.fight.destinies.turned.filter(|turned| turned.is_named && !turned.is_choice) else {
         return;
     };
-    let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| removed.cards.contains(id)) else { return };
+    let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| removed.cards.contains(id)) else {
+        return;
+    };
     let Some(before) = state.piles(turned.player).copied() else { return };
     let Some(card) = state.table.get(drawn).map(|card| card.blueprint) else { return };
     state.fight.destinies.settling = Some(Settling { player: turned.player, before, card, at: step.at });

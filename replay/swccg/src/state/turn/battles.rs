@@ -60,7 +60,9 @@ impl Battles {
 fn is_required_response(step: &Step<'_>) -> bool {
     match &step.what {
         What::Event(Kind::Asked(decision)) => decision.prompt == Prompt::RequiredResponses,
-        What::Said(said) => matches!(said, Statement::Initiate(Initiate::Required { .. } | Initiate::OptionalRule { .. })),
+        What::Said(said) => {
+            matches!(said, Statement::Initiate(Initiate::Required { .. } | Initiate::OptionalRule { .. }))
+        }
         _ => false,
     }
 }
