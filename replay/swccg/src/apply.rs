@@ -8,6 +8,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
+use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::Move as MoveLine;
 use holocron_ingest::message::play::Play;
@@ -293,6 +294,8 @@ fn statement(state: &mut State, said: &Statement) {
     }
     if let Some(cause) = cause(said, at) {
         state.text.causes.push(cause);
+    } else if matches!(said, Statement::Generic(generic) if generic.kind == GenericKind::TargetsBare) {
+        state.text.causes.announce();
     }
     if let Statement::Capture(Capture::Captured { card, .. }) = said {
         state.text.causes.reach(card.blueprint.front());
@@ -337,6 +340,8 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        // A captured starship that nobody is aboard of any longer is stolen by a rule.
+        Statement::Capture(Capture::Stolen { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
         // Only a text lets a card react, and it is the card's own or names it.
         Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Deploy(Deploy::InsertRevealed { card }) => (CauseKind::Text, None, card),

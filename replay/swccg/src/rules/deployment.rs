@@ -214,7 +214,7 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
     }
     let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
-    if state.text.causes.list().iter().any(is_near) {
+    if state.text.causes.list().iter().any(is_near) || state.text.causes.is_ruled() {
         return Verdict::Kept;
     }
     if let Some(facts) = own_text.filter(|facts| facts.may_lift(Flag::DepPull)) {

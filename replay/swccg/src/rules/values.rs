@@ -83,7 +83,6 @@ fn counter_below_zero(of: &SideTally) -> Option<&'static str> {
         ("the Force generation", of.force_generation),
         ("the battle damage", of.damage),
         ("the attrition", of.attrition),
-        ("the number of battle destiny draws", of.battle_destinies),
     ];
     numbers.into_iter().find(|(_, number)| number.is_negative()).map(|(what, _)| what)
 }

@@ -274,6 +274,10 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     let mut is_judged = false;
     for target in targets {
         let front = target.blueprint.front();
+        // Weapons are fired at creatures, whoever deployed them.
+        if cards::lookup(&front).is_some_and(|facts| facts.category == Category::Creature) {
+            continue;
+        }
         // A location is both players', whoever deployed it.
         let is_it =
             |card: &&TableCard| card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front;

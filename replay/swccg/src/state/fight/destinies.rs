@@ -10,6 +10,7 @@ use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::remark::About;
+use holocron_ingest::message::state::{AffectVerb, State as Said};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Place, Statement};
 use holocron_replay::rule::CardMention;
@@ -175,6 +176,14 @@ fn told(memory: &mut Destinies, said: &Statement) {
             memory.is_total_changed = true;
             if let Some(player) = remark.player {
                 memory.runs[player].is_uncertain = true;
+            }
+        }
+        // "C resets battle destiny to 0": whoever drew it.
+        Statement::State(Said::Affects { verb: AffectVerb::Resets, text, .. }) if text.text.contains("destiny") => {
+            memory.is_total_changed = true;
+            for side in Side::BOTH {
+                let run = &mut memory.runs[side];
+                run.is_uncertain |= !run.draws.is_empty();
             }
         }
         Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {

@@ -60,6 +60,7 @@ pub struct Unexplained {
 pub struct Causes {
     list: Vec<Cause>,
     unexplained: Option<Unexplained>,
+    is_ruled: bool,
 }
 
 impl Causes {
@@ -71,6 +72,12 @@ impl Causes {
     /// True when some card's text is at work.
     pub fn is_any(&self) -> bool {
         !self.list.is_empty()
+    }
+
+    /// Whether a player has announced something that names no card: a rule of the game, such as the one battleground that
+    /// each player of a sealed game may download, is at work.
+    pub fn is_ruled(&self) -> bool {
+        self.is_ruled
     }
 
     /// The cause whose line says these words.
@@ -94,6 +101,10 @@ impl Causes {
         self.unexplained
     }
 
+    pub(crate) fn announce(&mut self) {
+        self.is_ruled = true;
+    }
+
     pub(crate) fn push(&mut self, cause: Cause) {
         self.list.push(cause);
     }
@@ -108,6 +119,7 @@ impl Causes {
     pub(crate) fn clear(&mut self) {
         self.list.clear();
         self.unexplained = None;
+        self.is_ruled = false;
     }
 }
 
