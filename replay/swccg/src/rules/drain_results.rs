@@ -55,12 +55,18 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     // Below nothing a drain is announced as nothing, and what is added first makes up for what was taken off.
-    if open.done.is_none() && open.announced == Number::ZERO && (Number::ZERO..=expected).contains(amount) {
-        return Verdict::Unknown(Doubt::Unmodelled("by how much texts take a Force drain below 0"));
+    let view = View::new(state);
+    let place = || open.location.and_then(|id| view.get(id));
+    if open.done.is_none()
+        && open.announced == Number::ZERO
+        && (Number::ZERO..=expected).contains(amount)
+        && let Some(by) = place().and_then(|place| view.drain_reducer(place, *player))
+    {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     if open.done.is_none()
         && (open.announced..=expected).contains(amount)
-        && let Some(by) = View::new(state).bonus_canceller(*player)
+        && let Some(by) = view.bonus_canceller(*player)
     {
         return Verdict::Unknown(Doubt::CardText(by));
     }

@@ -20,6 +20,12 @@ impl View<'_> {
         total
     }
 
+    /// A text that may take something off a player's drain at a location.
+    pub fn drain_reducer(&self, location: &Seen<'_>, player: Side) -> Option<Blueprint> {
+        let touches = self.touches(Kind::ForceDrainAmount, &Asked::about(location).of(player));
+        touches.into_iter().find(|touch| touch.range.0 < Number::ZERO).map(|touch| touch.by)
+    }
+
     /// Whether a text may change drains there at all, when others keep the opponent of who drains from it: the opponent
     /// changes them with all cards that are his, locations too, whomever their text speaks to.
     fn may_change(&self, touch: &Touch, location: &Seen<'_>, player: Side) -> Truth {
