@@ -65,7 +65,7 @@ class Reading(unittest.TestCase):
     def test_modifiers_become_lines(self):
         engine = [{"type": "POWER", "when": "in_play", "value": 3.0, "condition": "OnTableCondition"},
                   {"type": "POWER", "when": "in_play", "value": -1.0}]
-        lines = self.rows.of_card(Card("9_1", CARD), engine)
+        lines = self.rows.of_card(Card("9_1", CARD), engine, True)
         self.assertEqual(lines[0], ["dark", "", "", "", "spot(2,owner(D))", "3", "", ""])
         # What stands in a block may be left out by it.
         self.assertEqual(lines[1], ["dark", "and(and(type(STARSHIP),icon(PILOT)),here)", "", "", "?", "-1", "", ""])
@@ -73,7 +73,7 @@ class Reading(unittest.TestCase):
     def test_a_line_that_the_engine_contradicts_is_left_out(self):
         engine = [{"type": "POWER", "when": "in_play", "value": 4.0, "condition": "OnTableCondition"},
                   {"type": "POWER", "when": "in_play", "value": -1.0}]
-        self.assertEqual(list(self.rows.of_card(Card("9_1", CARD), engine)), [1])
+        self.assertEqual(list(self.rows.of_card(Card("9_1", CARD), engine, True)), [1])
 
     def test_texts_say_where_a_card_deploys(self):
         texts = Texts(self.rows.server, self.rows.words)

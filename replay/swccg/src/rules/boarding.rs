@@ -9,17 +9,14 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled, Told};
 use holocron_replay::told;
 
-use super::support::{move_payment, placing, reading, soft};
-use crate::cards::{
-    Capacity, Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Questions, Subtype,
-};
+use super::support::{move_payment, placing, shuttles, soft};
+use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::{Ruling, other_seat};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
-use crate::state::words::{design, mention};
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
-use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -87,20 +84,8 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
         .rule("one shuttles between an exterior site and a starship at its system")
         .card(state.mention_card(site))
         .card(state.mention(ship))
-        .unless(lets_shuttle_otherwise(state, moved.player));
+        .unless(shuttles::granted(state, moved.player));
     soft::differs(state, &[Flag::MoveTime], finding)
-}
-
-/// The cards in play by which a player may shuttle elsewhere, or from one that stands for the starship; and one whose texts
-/// nobody tells.
-fn lets_shuttle_otherwise(state: &State, player: Side) -> Vec<String> {
-    let view = View::new(state);
-    let lets = |modifier: &Modifier| {
-        modifier.questions.has(Questions::SHUTTLE_GRANT) || modifier.kind == ModifierKind::ServesAsItsStarship
-    };
-    let texts = view.texts_of(lets).filter(|text| text.is_for(player) && view.stands(text).may_be());
-    let by = texts.map(|text| text.by()).chain(reading::unread(state));
-    by.map(|card| design(&card).title).collect()
 }
 
 /// Docking bay transit leads from docking bay to docking bay.

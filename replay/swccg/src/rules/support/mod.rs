@@ -14,4 +14,5 @@ pub(super) mod presence;
 pub(super) mod reading;
 pub(super) mod retrieval;
 pub(super) mod showdown;
+pub(super) mod shuttles;
 pub(super) mod soft;
