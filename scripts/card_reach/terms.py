@@ -43,6 +43,7 @@ def number(value):
     return f"{value[1]:g}" if value[0] == "num" else None
 
 
+# Relations that may be asked of inactive cards too.
 WIDE = {"sameLocationAs", "with", "relatedLocationTo", "occupies", "controls"}
 
 

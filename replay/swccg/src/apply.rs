@@ -340,7 +340,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
-        // A captured starship that nobody is aboard of any longer is stolen by a rule.
+        // What is stolen changes hands, a captured starship that nobody is aboard of any longer by a rule.
         Statement::Capture(Capture::Stolen { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
         // Only a text lets a card react, and it is the card's own or names it.
         Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),

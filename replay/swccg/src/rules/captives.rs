@@ -31,7 +31,6 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
-    let view = View::new(state);
     // Asked of those who were taken since the last phase began: later nobody knows any more what text took them.
     for (captive, escort) in captives(state).filter(|(captive, _)| captive.touched >= state.clock.since) {
         let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
@@ -48,6 +47,7 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
         // An Objective may have other cards lead a captive, and an Effect may make a warrior.
         let is_objective = |card: &&Blueprint| cards::may_be(card, |facts| facts.category == Category::Objective);
         let by = state.text.used.used_cards().iter().find(is_objective).copied();
+        let view = View::new(state);
         let is_made = view.shows_icon(Icon::Warrior, &view.seen(escort)).may_be().then_some(escort.blueprint);
         if let Some(by) = by.or(is_made) {
             verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(by)));

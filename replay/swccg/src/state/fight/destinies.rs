@@ -180,11 +180,7 @@ fn told(memory: &mut Destinies, said: &Statement) {
         }
         // "C resets battle destiny to 0": whoever drew it.
         Statement::State(Said::Affects { verb: AffectVerb::Resets, text, .. }) if text.text.contains("destiny") => {
-            memory.is_total_changed = true;
-            for side in Side::BOTH {
-                let run = &mut memory.runs[side];
-                run.is_uncertain |= !run.draws.is_empty();
-            }
+            changed_for_somebody(memory);
         }
         Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {
             let title = weapon.title.to_string();
@@ -266,6 +262,15 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
     }
 }
 
+/// A total changes, and the line does not say whose.
+fn changed_for_somebody(memory: &mut Destinies) {
+    memory.is_total_changed = true;
+    for side in Side::BOTH {
+        let run = &mut memory.runs[side];
+        run.is_uncertain |= !run.draws.is_empty();
+    }
+}
+
 fn modified(memory: &mut Destinies, amount: Number, what: &Modified) {
     match what {
         // "to make the battle destiny 5": of the draw that is open last, whoever drew it.
@@ -280,13 +285,7 @@ fn modified(memory: &mut Destinies, amount: Number, what: &Modified) {
             }
         }
         // The line does not say whose total it changes, and it may come after the total.
-        Modified::Total(_) => {
-            memory.is_total_changed = true;
-            for side in Side::BOTH {
-                let run = &mut memory.runs[side];
-                run.is_uncertain |= !run.draws.is_empty();
-            }
-        }
+        Modified::Total(_) => changed_for_somebody(memory),
         Modified::Other(_) => memory.is_lasting = true,
         _ => {}
     }
