@@ -52,8 +52,8 @@ struct Current {
     decks: [Deck; 2],
 }
 
-/// The places of the common cards of a deck whose list is known.
-type Deck = Vec<u16>;
+/// The places of the common cards of a deck whose list is known, a bit each: every new deck is held against all others.
+type Deck = [u64; MOST_CARDS.div_ceil(64)];
 
 /// Lists that share this much of their common cards are one deck that was changed, by its owner or by who copied it: it says no more
 /// for being changed often.
@@ -183,7 +183,7 @@ impl<'a> Gather<'a> {
         let Some(current) = &mut self.current else { return };
         let Some(card) = blueprint.and_then(|id| self.places[current.pool][side].get(id)) else { return };
         if is_listed {
-            current.decks[side].push(*card);
+            current.decks[side][usize::from(*card) / 64] |= 1 << (card % 64);
         }
         if let Some(place) = current.place.filter(|_| is_used) {
             self.pools[current.pool].cards[side][usize::from(*card)].used.insert(place);
@@ -194,26 +194,31 @@ impl<'a> Gather<'a> {
     fn close(&mut self) {
         let Some(current) = self.current.take() else { return };
         let pool = &mut self.pools[current.pool];
-        for (side, mut deck) in current.decks.into_iter().enumerate() {
-            if deck.is_empty() {
+        for (side, deck) in current.decks.into_iter().enumerate() {
+            if deck == Deck::default() {
                 continue;
             }
-            deck.sort_unstable();
             let first = &mut self.first[current.pool][side];
-            if self.met[current.pool][side].replace(deck.clone()).is_some()
-                || first.iter().any(|other| shared(other, &deck) >= ALIKE)
-            {
+            if !self.met[current.pool][side].insert(deck) || first.iter().any(|other| shared(other, &deck) >= ALIKE) {
                 continue;
             }
-            deck.iter().for_each(|card| pool.cards[side][usize::from(*card)].decks.insert(first.len()));
+            for (card, place) in pool.cards[side].iter_mut().zip(0..) {
+                if deck[place / 64] >> (place % 64) & 1 == 1 {
+                    card.decks.insert(first.len());
+                }
+            }
             first.push(deck);
             pool.num_decks[side] = u32::try_from(first.len()).unwrap_or(u32::MAX);
         }
     }
 }
 
-/// What two sorted lists share of all that they hold.
-fn shared(one: &[u16], other: &[u16]) -> f64 {
-    let both = one.iter().filter(|card| other.binary_search(card).is_ok()).count();
-    both as f64 / (one.len() + other.len() - both) as f64
+/// What two decks share of all that they hold.
+fn shared(one: &Deck, other: &Deck) -> f64 {
+    let (mut both, mut either) = (0, 0);
+    for (a, b) in one.iter().zip(other) {
+        both += (a & b).count_ones();
+        either += (a | b).count_ones();
+    }
+    f64::from(both) / f64::from(either)
 }
