@@ -178,7 +178,7 @@ class Amounts(Terms):
         place = f"part_of({given.titles[0]})" if given.titles else given.last
         if name == "At" and place:
             if len(given.filters) + len(given.titles) == 2:
-                return f"spot(1,{join('and', [given.filters[0], f'at({place})'])})"
+                return f"{spotting(given)}(1,{join('and', [given.filters[0], f'at({place})'])})"
             return f"is(at({place}))"
         if name == "Present" and not given.last:
             return "is(present_at(any))"

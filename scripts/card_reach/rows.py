@@ -83,7 +83,8 @@ class Rows:
         if one["type"] == "NUM_BATTLE_DESTINY_DRAWS" and one.get("_skipInBattleCheck") == ("name", "true"):
             # Such a text holds in any battle, whether its card takes part or not.
             affects = "any"
-        if one["text"] == "always" and affects != "any" and not affects.endswith(",self)"):
+        speaks_of_others = any(field in one for field in MOVERS)
+        if one["text"] == "always" and affects != "any" and not affects.endswith(",self)") and not speaks_of_others:
             # The server asks a card for such texts of its own, and does not ask whom they speak of.
             affects = ""
         if one.get("_playCardOptionId", NULL) != NULL:

@@ -166,7 +166,7 @@ class Terms:
     def relation(self, name, values, of_card):
         """A filter that speaks of other cards."""
         if name == "canBeTargetedBy":
-            return "any"
+            return "targetable"
         if name == "hasStacked" and number(values[0]) in (None, "1"):
             return f"has_stacked({self.filter(values[-1])})"
         if name == "armedWith" and len(values) == 2 and number(values[1]):

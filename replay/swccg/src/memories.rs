@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::state::consistency::{between, decks, peaks, setup, tops};
 use crate::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use crate::state::plays::{loss, played};
-use crate::state::table::{arrivals, conversions, hand, rivals, runs, seats, unworded};
+use crate::state::table::{arrivals, conversions, custody, hand, rivals, runs, seats, unworded};
 use crate::state::text::{aims, cause, muted, provenance, used};
 use crate::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use crate::step::Step;
@@ -21,7 +21,7 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
 /// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
 /// battle.
-pub(super) const MEMORIES: [(Topics, Memory); 36] = [
+pub(super) const MEMORIES: [(Topics, Memory); 37] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
     (said::SETUP.and(said::CAPTURE).and(said::PILE), |state, step| {
         setup::note(&mut state.consistency.starts, step);
@@ -89,6 +89,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::DEPLOY, aims::note),
     (topic::DEPLOY.and(said::DEPLOY).and(said::CAPTURE), conversions::note),
     (topic::DEPLOY, rivals::note),
+    (said::CAPTURE, custody::note),
     (topic::GOING_ON, battles::note),
     (topic::STATEMENT.and(topic::SCOPES).and(topic::CHANGED).and(topic::TALLY).and(topic::QUIESCENT), battle::note),
     (

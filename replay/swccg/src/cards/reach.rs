@@ -157,6 +157,8 @@ pub enum Filter {
     Battleground,
     /// Battlegrounds, the icons that the card adds apart.
     BattlegroundWithout,
+    /// That the card that speaks can target: one that is not immune to it.
+    Targetable,
     /// Landed starships.
     Landed,
     /// Undercover spies.

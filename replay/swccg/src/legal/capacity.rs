@@ -106,8 +106,14 @@ impl Seats {
             riding: 0,
             unknown: 0,
         };
+        let mut astromechs = count(carrier.astromechs);
         for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
             let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+            // Astromechs fill their own seats first.
+            if person.models.contains(&"ASTROMECH") && astromechs > 0 {
+                astromechs -= 1;
+                continue;
+            }
             match view.state.places.seats.get(aboard.id) {
                 Some(Role::Pilot | Role::Driver) => seats.flying += 1,
                 Some(Role::Passenger) => seats.riding += 1,

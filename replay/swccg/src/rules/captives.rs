@@ -32,7 +32,8 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     // Asked of those who were taken since the last phase began: later nobody knows any more what text took them.
-    for (captive, escort) in captives(state).filter(|(captive, _)| captive.touched >= state.clock.since) {
+    let since = state.clock.since.max(state.recording.seen_from);
+    for (captive, escort) in captives(state).filter(|(captive, _)| captive.touched >= since) {
         let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
         let may_lead = facts.has_icon(Icon::Warrior)
             || facts.has_keyword(Keyword::BountyHunter)
@@ -76,7 +77,7 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
         let is_old = |card: &TableCard| card.born < state.recording.seen_from;
         let one = if number == 1 {
             Verdict::Kept
-        } else if is_old(escort) && is_old(captive) {
+        } else if (is_old(escort) && is_old(captive)) || state.places.custody.has(escort.blueprint) {
             Verdict::Silent
         } else {
             let finding = Finding::illegal(

@@ -173,6 +173,9 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) if state.text.causes.is_any() => {
                 Verdict::Unknown(Doubt::Unmodelled("deployed by card text"))
             }
+            Ruling::Illegal(_) if deploy.is_react && state.modifies(lets_react).is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("a text that lets cards react names the place"))
+            }
             Ruling::Illegal(_) if may_be_apprentice(state, card, location) => {
                 Verdict::Unknown(Doubt::Unmodelled("a Jedi Test may deploy its apprentice"))
             }
@@ -194,6 +197,11 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// Whether a text lets other cards deploy as a react.
+fn lets_react(one: &Modifier) -> bool {
+    one.flags.has(Flag::React) && !one.affects_self
 }
 
 /// A Jedi Test in hand may be deployed to the site of a mentor, and its apprentice with it, "regardless of location deployment

@@ -11,7 +11,7 @@ use holocron_replay::told;
 
 use super::support::copies::Copies;
 use super::support::{copies, placing, soft};
-use crate::cards::{Card, Category, Flag, Modifier, Stat, Uniqueness};
+use crate::cards::{Card, Category, Flag, Keyword, Modifier, Stat, Uniqueness};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::operatives::planet;
@@ -201,6 +201,7 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         };
         let one = match state.table.iter().find(is_out_of_reach) {
             None => Verdict::Kept,
+            Some(held) if may_have_crossed(held) => CROSSED,
             Some(held) => {
                 let finding = state
                     .illegal(deploy.player, told!("deploys {} while {} is held", facts, held), state.place_of(held))
@@ -214,6 +215,13 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
     }
     verdict
 }
+
+/// A character that has crossed over is of another persona: Vader is Anakin then. Nothing else tells it from a stolen one.
+fn may_have_crossed(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Character && card.owner != Some(facts.side))
+}
+
+const CROSSED: Verdict = Verdict::Unknown(Doubt::Unmodelled("a character that crosses over is of another persona"));
 
 fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(play) = &step.what else { return Verdict::Silent };
@@ -286,6 +294,9 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(before), Some(after)) = (cards::lookup(&old.blueprint), cards::lookup(&new.blueprint)) else {
         return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
     };
+    if before.side != *player {
+        return CROSSED;
+    }
     let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
     let is_one = after.personas.iter().any(|one| before.personas.contains(one));
     let wrong = if !is_one {
@@ -330,7 +341,9 @@ fn conversion(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(new), Some(old)) = (cards::lookup(&said.card.blueprint), cards::lookup(&target.card.blueprint)) else {
         return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
     };
-    Verdict::of(new.titles().iter().any(|title| old.titles().contains(title)), || {
+    // One Dejarik board takes the place of the other.
+    let are_boards = [new, old].iter().all(|facts| facts.has_keyword(Keyword::Holosite));
+    Verdict::of(are_boards || new.titles().iter().any(|title| old.titles().contains(title)), || {
         state
             .illegal(deploy.player, told!("converts {} by {}", target.card, said.card), Where::Nowhere)
             .rule("a location converts one of the same title")

@@ -85,6 +85,10 @@ impl View<'_> {
             Filter::Undercover => seen.is_undercover().into(),
             Filter::Defending => self.is_defending(seen),
             Filter::Immune(title) => self.is_immune(title, seen),
+            Filter::Targetable => {
+                let titles = source.facts.map(Facts::titles).unwrap_or_default();
+                any(titles.iter().map(|title| self.is_immune(title, seen))).not()
+            }
             Filter::AimedAt => self.is_aimed_at(source, seen),
             Filter::Fellow(inner) => {
                 let fellows = self.active().filter(|other| {

@@ -3,8 +3,8 @@
 use super::touch::{Asked, Text};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
-use crate::cards::ModifierKind as Kind;
 use crate::cards::reach::{Player, Reach, Text as Part};
+use crate::cards::{Icon, ModifierKind as Kind};
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Side;
 
@@ -36,7 +36,10 @@ impl View<'_> {
             Part::Unpiloted => Truth::from(self.speaks(source)).and(is_heard),
             Part::Active | Part::Permanent => {
                 let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
-                Truth::from(self.speaks(source)).and(is_manned).and(is_heard)
+                let answer = Truth::from(self.speaks(source)).and(is_manned).and(is_heard);
+                // A suspended permanent pilot says nothing.
+                let is_pilots = reach.text == Part::Permanent && source.has_icon(Icon::Pilot);
+                if is_pilots { answer.and(|| self.is_pilot_suspended(source).not()) } else { answer }
             }
         };
         if answer.is_sure() && !reach.is_aware() && self.is_modified(source) { Truth::Maybe } else { answer }

@@ -61,9 +61,12 @@ impl View<'_> {
         let Some(facts) = seen.facts else { return Truth::Maybe };
         let needed = if facts.subtype == Some(Subtype::Squadron) { facts.models.len().max(1) } else { 1 };
         let has = usize::from(facts.icons.count(Icon::Pilot)) >= needed;
-        Truth::from(has).and(|| {
-            let suspended = self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen));
-            any(suspended.iter().map(|touch| touch.answer)).not()
-        })
+        Truth::from(has).and(|| self.is_pilot_suspended(seen).not())
+    }
+
+    /// Whether a text suspends the permanent pilots of a starship or vehicle.
+    pub(super) fn is_pilot_suspended(&self, seen: &Seen<'_>) -> Truth {
+        let suspended = self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen));
+        any(suspended.iter().map(|touch| touch.answer))
     }
 }

@@ -37,7 +37,7 @@ impl View<'_> {
                 any(self.active().filter(is_there).map(|other| on(inner, other)))
             }
             Filter::With(inner) => {
-                let there = self.active().filter(|other| other.column == seen.column && !is_in_row(other));
+                let there = self.active().filter(|other| other.column == seen.column);
                 any(there.map(|other| on(inner, other)))
             }
             Filter::WithPresent(inner) => {

@@ -182,7 +182,10 @@ impl Names {
             titles: by(&|card| card.titles().to_vec()),
             personas: by(&|card| card.personas.to_vec()),
             permanents: by(&|card| card.permanents.to_vec()),
-            models: by(&|card| card.models.to_vec()),
+            models: by(&|card| {
+                let is_model = |name: &&'static str| Fact::Model(name).of(card) == Some(true);
+                card.models.to_vec().into_iter().filter(is_model).collect()
+            }),
         }
     }
 

@@ -190,6 +190,7 @@ fn filter(term: &Term) -> Option<Filter> {
         "defending" => Filter::Defending,
         "immune" => place(term, Filter::Immune)?,
         "aimed_at" => Filter::AimedAt,
+        "targetable" => Filter::Targetable,
         "driving" => Filter::Driving(inner()?),
         "has_driving" => Filter::HasDriving(inner()?),
         _ => match fact(term)? {

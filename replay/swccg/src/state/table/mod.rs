@@ -4,6 +4,7 @@ pub mod arrivals;
 mod captive;
 mod census;
 pub mod conversions;
+pub mod custody;
 pub mod hand;
 pub mod operatives;
 pub mod presence;
@@ -294,6 +295,8 @@ pub struct Places {
     pub unworded: unworded::Unworded,
     /// Of which of two systems that exclude each other the players have deployed locations.
     pub rivals: rivals::Chosen,
+    /// Who took a captive into custody.
+    pub custody: custody::Custody,
 }
 
 #[cfg(test)]

@@ -22,6 +22,8 @@ pub struct Chain {
     pub columns: Vec<u16>,
     /// It is a react.
     pub is_react: bool,
+    /// Play has stood at the top level since the last part of the way.
+    pub is_asked: bool,
     /// A card that a player used by choice since the last part of the way.
     pub interrupted_by: Option<CardRef>,
 }
@@ -73,6 +75,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Phase(_)) => (state.turn.moves.chain, state.turn.moves.reacting) = (None, None),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
             state.turn.moves.reacting = None;
+            let Some(chain) = &mut state.turn.moves.chain else { return };
+            chain.is_asked = true;
+            // Its card may have stopped on the way, and a copy of it goes another one.
+            let copies = state.table.iter().filter(|card| card.is_in_play() && card.blueprint.front() == chain.design);
+            if copies.count() != 1 {
+                state.turn.moves.chain = None;
+            }
         }
         What::Said(Statement::Move(MoveLine::Announced { card, .. })) => {
             state.turn.moves.reacting = Some(card.blueprint.front());
@@ -92,9 +101,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                     design,
                     columns: from.into_iter().collect(),
                     is_react: false,
+                    is_asked: false,
                     interrupted_by: None,
                 });
-                chain.interrupted_by = None;
+                (chain.is_asked, chain.interrupted_by) = (false, None);
                 chain.is_react = is_react;
                 chain.columns.extend(to);
                 state.turn.moves.chain = Some(chain);
@@ -119,8 +129,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let relocated: Vec<CardId> = cards.iter().flat_map(found).collect();
             state.turn.moves.loose.extend(relocated);
         }
-        What::Said(Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. })) => {
-            if let Some(chain) = &mut state.turn.moves.chain {
+        // What is played without a choice at the top level answers the part of the way that is done.
+        What::Said(Statement::Initiate(line @ (Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. }))) => {
+            let chain = state.turn.moves.chain.as_mut();
+            if let Some(chain) = chain.filter(|chain| chain.is_asked || matches!(line, Initiate::TopLevel { .. })) {
                 chain.interrupted_by = Some(card.clone());
             }
         }
