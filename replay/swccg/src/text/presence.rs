@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::interval::{ANYTHING, Interval};
+use super::interval::{ANYTHING, Interval, NOTHING};
 use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
@@ -10,7 +10,6 @@ use crate::cards::{Icon, ModifierKind as Kind, Stat};
 use crate::state::table::presence::{Present, is_enclosed, own_ability};
 
 const ONE: Number = Number::whole(1);
-const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 /// Whether a side has presence somewhere, and the card that makes it doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
