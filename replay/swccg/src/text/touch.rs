@@ -273,7 +273,12 @@ impl View<'_> {
 
     /// What is built into a starship or vehicle may bear the name that the card itself does not, when a play hangs on it.
     fn named(&self, reach: &Reach, asked: &Asked<'_>, answer: Truth) -> Truth {
-        let has_built_in = || asked.who.and_then(|seen| seen.facts).is_some_and(|facts| !facts.permanents.is_empty());
+        let has_built_in = || {
+            asked
+                .who
+                .and_then(|seen| seen.facts)
+                .is_some_and(|facts| !facts.permanents.is_empty() || facts.has_icon(Icon::PermanentWeapon))
+        };
         let is_named = answer == Truth::No && reach.names && asked.player.is_some() && has_built_in();
         if is_named { Truth::Maybe } else { answer }
     }
