@@ -65,6 +65,11 @@ class Card:
                         found += [("permanent", *one) for one in self.read_body(parameters, body, "permanent")]
         return found
 
+    def permanents(self):
+        """The personas of what is built into the card for good."""
+        names = [self.list[at + 2 : at + 6] for at, token in enumerate(self.list) if token == "new" and self.list[at + 1] in PERMANENT]
+        return [name[3] for name in names if name[:3] == ["(", "Persona", "."]]
+
     def known(self, parameters, side=""):
         """The values that a method begins with."""
         values = dict(self.fields)

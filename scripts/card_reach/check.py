@@ -79,6 +79,10 @@ class Reading(unittest.TestCase):
         texts = Texts(self.rows.server, self.rows.words)
         self.assertEqual(texts.own(Card("9_1", CARD)), {"place": 'and(owner(me),title("Here, There"))'})
 
+    def test_what_is_built_into_a_card_has_its_persona(self):
+        source = "{ a = new AbstractPermanentPilot(Persona.ANN, 2) {}; b = new AbstractPermanentPilot(1) {}; }"
+        self.assertEqual(Card("9_1", source).permanents(), ["ANN"])
+
     def test_a_modifier_without_a_text_is_unread(self):
         table = "blueprint\ttype\ttext\n9_1\tPOWER\tactive\n9_1\tPOWER\t\n9_2\tPOWER\t\n"
         self.assertEqual(unread(table), (3, {"9_1": 1, "9_2": 1}))

@@ -11,7 +11,7 @@ from server import Server
 from texts import Texts
 
 REACH = ["text", "affects", "from", "target", "holds", "amount", "whose", "icon"]
-OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "cargo", "ban", "ban_when", "once", "makes", "leaves"]
+OF_CARD = ["permanents", "words", "deploys_to", "requires", "crew", "riders", "cargo", "ban", "ban_when", "once", "makes", "leaves"]
 # The columns of what a text says of its own card.
 SUBJECTS = {"place": "deploys_to", "requires": "requires", "pilot": "crew", "driver": "crew", "passenger": "riders",
             "cargo": "cargo"}
@@ -108,6 +108,7 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
             lines[blueprint, n] = line
         said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}
         said["ban"], said["ban_when"] = bans(texts.bans(card))
+        said["permanents"] = "|".join(card.permanents())
         said["once"], said["makes"] = texts.once(card), " ".join(texts.makes(card))
         said["leaves"] = "|".join(texts.leaves(card, powers))
         said["immune"] = texts.immune(card)

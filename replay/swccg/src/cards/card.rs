@@ -56,11 +56,11 @@ pub const COLUMNS: [&str; 53] = [
     "capitals",
     "astromechs",
     "permanent_ability",
-    "permanents",
     "place",
     "traits",
     "text_flags",
     "hits",
+    "permanents",
     "words",
     "deploys_to",
     "requires",
@@ -75,7 +75,7 @@ pub const COLUMNS: [&str; 53] = [
 ];
 
 /// How many of the columns, the last ones, `scripts/card_reach` reads from card classes.
-pub const OF_CLASSES: usize = 11;
+pub const OF_CLASSES: usize = 12;
 
 /// The facts of one side of a card.
 #[derive(Clone, Debug)]
@@ -156,7 +156,7 @@ pub struct Card {
     pub astromechs: Capacity,
     /// The sum of the permanent pilots' ability. Absent: no permanent pilot.
     pub permanent_ability: Stat,
-    /// Named permanent pilots and weapons: the persona where one is known, else the name.
+    /// The personas of permanent pilots, astromechs and weapons.
     pub permanents: Box<[&'static str]>,
     /// Where the card is put, when its text allows one kind of place only.
     pub place: Option<Place>,
@@ -264,11 +264,11 @@ impl Card {
             capitals: row.read(Capacity::parse)?,
             astromechs: row.read(Capacity::parse)?,
             permanent_ability: row.read(Stat::parse)?,
-            permanents: row.list('|')?,
             place: row.option(Place::parse)?,
             traits: row.read(Traits::parse)?,
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
             hits: row.read(|text| words(text, '|').map(Hit::parse).collect())?,
+            permanents: row.list('|')?,
             flags: Flags::NONE,
             words: row.read(|text| words(text, '|').map(|word| word.split_once(':')).collect())?,
             own_text: OwnText::read(row)?.map(Box::new),

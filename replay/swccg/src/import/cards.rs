@@ -1,13 +1,13 @@
 //! Writes the card table.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::error::ImportError;
 use super::facts::{self, Facts};
 use super::flag_texts::{self, Text};
 use super::hits;
 use super::modifiers::Side;
-use super::permanents::{self, Permanents};
+use super::permanents;
 use super::report::Report;
 use super::texts::Texts;
 use crate::cards::{
@@ -30,7 +30,6 @@ pub(super) fn write<'a>(
     report: &mut Report,
 ) -> Result<String, ImportError> {
     let by_id: BTreeMap<&str, &Facts> = facts.iter().map(|card| (card.id.as_str(), card)).collect();
-    let personas = Personas::of(facts);
     let none = Side::default();
     let mut table = CARD_COLUMNS.join("\t") + "\n";
     for card in facts {
@@ -50,10 +49,10 @@ pub(super) fn write<'a>(
             by_modifier: side.flags(),
         });
         flags.insert(&card.id, CardFlags { text: text_flags, modifiers: Flags::NONE });
-        let permanents = permanents::read(text.unwrap_or(""));
+        let permanent_ability = permanents::read(text.unwrap_or(""));
         let has_text = text.is_some();
         let hits = hits::read(text.unwrap_or(""));
-        let cells = Line { card, side, has_text, permanents, text_flags, hits, personas: &personas }.cells(report)?;
+        let cells = Line { card, side, has_text, permanent_ability, text_flags, hits }.cells(report)?;
         table.push_str(&cells.join("\t"));
         table.extend(std::iter::repeat_n('\t', CARD_COLUMNS_OF_CLASSES).chain(['\n']));
         report.cards += 1;
@@ -61,48 +60,14 @@ pub(super) fn write<'a>(
     Ok(table)
 }
 
-/// The personas behind names: words that are a persona themselves, titles, and the first words of titles.
-struct Personas<'a>(BTreeMap<String, BTreeSet<&'a str>>);
-
-impl<'a> Personas<'a> {
-    fn of(facts: &'a [Facts]) -> Personas<'a> {
-        let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-        for card in facts {
-            for persona in &card.personas {
-                names.insert(persona.to_lowercase().replace('_', " "), BTreeSet::from([persona.as_str()]));
-            }
-        }
-        let words: BTreeSet<String> = names.keys().cloned().collect();
-        for card in facts {
-            // A ship's persona is not that of the pilot in its title.
-            if matches!(card.card_category.as_str(), "STARSHIP" | "VEHICLE") {
-                continue;
-            }
-            let ([persona], title) = (card.personas.as_slice(), card.title.to_lowercase()) else { continue };
-            let starts = title.match_indices([' ', ',']).map(|(at, _)| &title[..at]);
-            for start in starts.chain([title.as_str()]).filter(|start| !words.contains(*start)) {
-                names.entry(start.to_owned()).or_default().insert(persona);
-            }
-        }
-        Personas(names)
-    }
-
-    /// The persona, when the name can only mean one; else the name.
-    fn name(&self, name: &str) -> String {
-        let meant = self.0.get(&name.to_lowercase()).filter(|personas| personas.len() == 1);
-        meant.and_then(BTreeSet::first).map_or(name, |persona| persona).to_owned()
-    }
-}
-
 /// One line in the making.
 struct Line<'a> {
     card: &'a Facts,
     side: &'a Side,
     has_text: bool,
-    permanents: Permanents,
+    permanent_ability: Option<u32>,
     text_flags: Flags,
     hits: String,
-    personas: &'a Personas<'a>,
 }
 
 impl Line<'_> {
@@ -121,7 +86,7 @@ impl Line<'_> {
         }
         let has_choice = c.alternate_destiny.is_some() && c.alternate_destiny != c.destiny;
         let alt_cost = if c.alternate_destiny_cost > 0 { c.alternate_destiny_cost.to_string() } else { String::new() };
-        let ability = self.permanents.ability.map(|sum| sum.to_string());
+        let ability = self.permanent_ability.map(|sum| sum.to_string());
         let is_ship = matches!(category, Category::Starship | Category::Vehicle);
         let permanent_ability = match (c.icons.contains_key("PILOT") && is_ship, ability) {
             (true, Some(sum)) => sum,
@@ -173,7 +138,6 @@ impl Line<'_> {
             capacity(c.capital_starship_capacity),
             capacity(c.astromech_capacity),
             permanent_ability,
-            self.permanents.names.iter().map(|name| self.personas.name(name)).collect::<Vec<_>>().join("|"),
             c.single_play_card_zone_option.clone(),
             self.traits(),
             self.text_flags.iter().map(|flag| flag.name()).collect::<Vec<_>>().join(","),

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use regex::{Regex, RegexBuilder};
 
-/// "destiny +1 > defense value": what is added, the sign, and what stands before the defense value.
-const PATTERN: &str = r"destin(?:y|ies)([^.;()<>=]{0,40})([>=])([^.;()<>=]{0,20})defense value";
+/// "destiny +1 > defense value": what is added, what is added perhaps, the sign, and what stands before the defense value.
+const PATTERN: &str = r"(?:destin(?:y|ies)([^.;()<>=]{0,40})(\([+-] ?\d+ if [^()<>=]*\) )?|\bif total )([>=])([^.;()<>=]{0,20})defense value";
 
 static HITS: LazyLock<Regex> = LazyLock::new(|| match RegexBuilder::new(PATTERN).case_insensitive(true).build() {
     Ok(pattern) => pattern,
@@ -17,7 +17,7 @@ pub(super) fn read(text: &str) -> String {
     let mut found: Vec<String> = Vec::new();
     for hit in HITS.captures_iter(text) {
         let part = |n: usize| hit.get(n).map_or("", |part| part.as_str());
-        let (add, sign, of) = (part(1).replace(' ', ""), part(2), part(3).trim().to_lowercase());
+        let (add, sign, of) = (part(1).replace(' ', ""), part(3), part(4).trim().to_lowercase());
         let is_plain = matches!(&*of, "" | "than" | "target's" | "total");
         let add = match add.parse::<i32>() {
             _ if !is_plain => "?".to_owned(),
@@ -25,9 +25,13 @@ pub(super) fn read(text: &str) -> String {
             Err(_) if add.is_empty() => String::new(),
             Err(_) => "?".to_owned(),
         };
-        let one = format!("{sign}{add}");
-        if !found.contains(&one) {
-            found.push(one);
+        // What is added under a condition makes a second way.
+        let perhaps = part(2).split_once(" if ").map(|(number, _)| number.replace(['(', ' '], ""));
+        for add in std::iter::once(add).chain(perhaps) {
+            let one = format!("{sign}{add}");
+            if !found.contains(&one) {
+                found.push(one);
+            }
         }
     }
     found.join("|")
@@ -47,6 +51,8 @@ mod tests {
         );
         assert_eq!(read("(draw destiny; if destiny -1 > target's defense value, target hit)"), ">-1");
         assert_eq!(read("Excluded if destiny = defense value."), "=");
+        assert_eq!(read("Target hit if destiny (+2 if fired by a droid) > defense value."), ">|>+2");
+        assert_eq!(read("Draw two destiny. Target hit if total > defense value."), ">");
         assert_eq!(read("Hit if destiny + X > defense value, or destiny > twice target's defense value."), ">?");
         assert_eq!(read("Defense value +2. Draw destiny."), "");
     }

@@ -7,7 +7,7 @@ use super::capacity::room;
 use super::own_text;
 use super::position::Position;
 use super::presence::presence;
-use crate::cards::reach::Filter;
+use crate::cards::reach::{Fact, Filter};
 use crate::cards::vehicles::Course;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
 use crate::play::Ruling;
@@ -213,7 +213,10 @@ pub(super) fn reach(view: &Position<'_>, card: &TableCard, facts: &Facts, locati
     let asked = view.about(Some(card), Some(location));
     let free = || {
         let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(|text| view.applies(text, &asked).may_be());
-        own.map(|text| text.by()).or_else(|| view.touched(Questions::WITHOUT_PRESENCE, asked))
+        let is_made_spy = || view.is_given(Fact::Keyword(Keyword::Spy), &view.seen(card)).may_be();
+        own.map(|text| text.by())
+            .or_else(|| view.touched(Questions::WITHOUT_PRESENCE, asked))
+            .or_else(|| is_made_spy().then_some(card.blueprint))
     };
     let ruling = Ruling::when(spy, WITHOUT)
         .or(|| icon(view, location))

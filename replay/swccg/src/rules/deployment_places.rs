@@ -61,7 +61,7 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
         Ok(false) => {}
         Err(doubt) => return Verdict::Unknown(doubt),
     }
-    if let Some(by) = presence_lifter(state, card, place) {
+    if let Some(by) = presence_lifter(state, deploy, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = state
@@ -77,7 +77,7 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// A card whose text may let this one deploy here, or add a Force icon here.
-fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
+fn presence_lifter(state: &State, deploy: &Deploy<'_>, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
     if let Some(cause) = state.text.causes.list().last() {
         return Some(cause.card.blueprint);
     }
@@ -89,9 +89,10 @@ fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option
     if let Some(text) = without {
         return Some(text.by());
     }
-    // A text may make it a spy, which needs no presence.
-    if view.is_given(Fact::Keyword(Keyword::Spy), &view.seen(card)).may_be() {
-        return Some(card.blueprint);
+    // A text may make it, or one of those who come along, a spy, which needs no presence.
+    let mut together = deploy.cards.iter().filter_map(|named| state.table.get(named.id?));
+    if let Some(spy) = together.find(|other| may_be_spy(&view, other)) {
+        return Some(spy.blueprint);
     }
     let column = Some(place.location);
     let in_play = state.table.iter().filter(|other| other.is_in_play());
@@ -102,6 +103,11 @@ fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option
         lifts_self || (is_near && facts.may_lift(Flag::IconMod))
     });
     lifting.next().map(|other| other.blueprint)
+}
+
+/// Whether a text may make a card a spy.
+fn may_be_spy(view: &View<'_>, card: &TableCard) -> bool {
+    view.is_given(Fact::Keyword(Keyword::Spy), &view.seen(card)).may_be()
 }
 
 /// Only spies deploy undercover, to the opponent's side.
@@ -119,7 +125,7 @@ fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
     if may_go_undercover && is_opposite {
         return Verdict::Kept;
     }
-    if is_opposite && facts.may_lift(Flag::DepNoPres) {
+    if is_opposite && (facts.may_lift(Flag::DepNoPres) || may_be_spy(&View::new(state), card)) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     if let Some(cause) = state.text.causes.list().last() {

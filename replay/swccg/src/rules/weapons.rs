@@ -173,7 +173,8 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if is_kept {
         return Verdict::Kept;
     }
-    if let Some(facts) = weapon.filter(|facts| facts.hits.iter().any(|way| way.add.is_none())) {
+    // Of a weapon whose text compares in other words nobody can tell.
+    if let Some(facts) = weapon.filter(|_| ways.is_empty() || ways.iter().any(|way| way.add.is_none())) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     let subject = comparison.weapon.as_ref().map_or(Subject::from("a weapon"), |(_, weapon)| weapon.clone().into());

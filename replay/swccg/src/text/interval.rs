@@ -139,6 +139,9 @@ impl Interval {
 /// At least and at most.
 pub(crate) type Range = (Number, Number);
 
+/// Nothing more and nothing less.
+pub(crate) const NOTHING: Range = (Number::ZERO, Number::ZERO);
+
 /// Anything.
 pub(crate) const ANYTHING: Range = (Number::whole(-1_000), FAR);
 

@@ -16,8 +16,8 @@ mod touch;
 mod truth;
 mod view;
 
-pub(crate) use interval::ANYTHING;
 pub use interval::Interval;
+pub(crate) use interval::{ANYTHING, NOTHING};
 pub use touch::MadeChange;
 pub(crate) use touch::{Asked, Text, Touch};
 pub(crate) use truth::{Truth, any};

@@ -2,7 +2,7 @@
 
 use super::filter::is_in_row;
 use super::touch::Asked;
-use super::truth::{Truth, any, at_least};
+use super::truth::{Truth, all, any, at_least};
 use super::view::{Seen, View};
 use crate::cards::reach::{Fact, Filter, Player};
 use crate::cards::{Category, Icon, Keyword, ModifierKind as Kind, Subtype, Uniqueness};
@@ -96,7 +96,23 @@ impl View<'_> {
 
     fn controls(&self, source: &Seen<'_>, player: Player, seen: &Seen<'_>) -> Truth {
         let Some(side) = self.side(source, player) else { return Truth::Maybe };
-        self.occupies(side, seen).and(|| self.occupies(side.opponent(), seen).not())
+        self.occupies(side, seen)
+            .and(|| self.occupies(side.opponent(), seen).not())
+            // Who is excluded from a battle takes control from the other side all the same.
+            .and(|| if self.has_excluded(side.opponent(), seen) { Truth::Maybe } else { Truth::Yes })
+            .and(|| self.has_enough_ability(side, seen))
+            .and(|| (!self.state.relies_on_operatives(side, seen.card)).into())
+    }
+
+    fn has_excluded(&self, side: Side, location: &Seen<'_>) -> bool {
+        let is_there = |seen: &Seen<'_>| seen.column == location.column && seen.card.owner == Some(side);
+        self.cards().iter().any(|seen| is_there(seen) && self.state.fight.excluded.contains(&seen.card.id))
+    }
+
+    /// Whether a side has the ability that texts ask for before it controls a location.
+    fn has_enough_ability(&self, side: Side, location: &Seen<'_>) -> Truth {
+        let needs = self.touches(Kind::AbilityRequiredToControlLocation, &Asked::about(location).of(side));
+        all(needs.iter().map(|need| need.answer.and(|| self.has_ability(side, location, need.range).not()).not()))
     }
 
     fn is_battleground(&self, seen: &Seen<'_>) -> Truth {

@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::interval::{ANYTHING, Interval};
+use super::interval::{ANYTHING, Interval, NOTHING, Range};
 use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
@@ -10,7 +10,6 @@ use crate::cards::{Icon, ModifierKind as Kind, Stat};
 use crate::state::table::presence::{Present, is_enclosed, own_ability};
 
 const ONE: Number = Number::whole(1);
-const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 /// Whether a side has presence somewhere, and the card that makes it doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +90,14 @@ impl View<'_> {
             }
             answer
         })
+    }
+
+    /// Whether a side's total ability at a location is as high as this.
+    pub(super) fn has_ability(&self, side: Side, location: &Seen<'_>, (least, most): Range) -> Truth {
+        let Some(column) = location.column else { return Truth::No };
+        let total = self.total_ability(side, location, column, &|_| true);
+        let range = (total.low, total.high);
+        at_least(range, most).or(|| at_least(range, least).at_most_maybe())
     }
 
     /// Total ability of a side's cards that count, at a location: of those present there, and of those aboard a starship

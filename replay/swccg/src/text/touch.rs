@@ -115,6 +115,21 @@ pub(crate) struct Touch {
 }
 
 impl Touch {
+    /// Whether it is at work on a number while a text may keep that from being reduced.
+    pub(crate) fn unless_reducing(&self, (low, high): Range, is_kept: Truth) -> Truth {
+        self.unless(self.range.1 < low, self.range.0 < high, is_kept)
+    }
+
+    /// Whether it is at work on a number while a text may keep that from being increased.
+    pub(crate) fn unless_increasing(&self, (low, high): Range, is_kept: Truth) -> Truth {
+        self.unless(self.range.0 > high, self.range.1 > low, is_kept)
+    }
+
+    fn unless(&self, is_barred: bool, may_be_barred: bool, is_kept: Truth) -> Truth {
+        let kept = if is_barred { is_kept } else { is_kept.at_most_maybe() };
+        if may_be_barred { self.answer.and(|| kept.not()) } else { self.answer }
+    }
+
     /// The icon that it speaks of.
     pub(crate) fn icon(&self) -> Option<Icon> {
         self.modifier.reach.as_deref().and_then(|reach| reach.icon)
@@ -156,6 +171,11 @@ impl View<'_> {
             touches.push(Touch { answer, range: self.range(&text, &asked), source, by: text.by(), side, modifier });
         }
         touches
+    }
+
+    /// Whether a text of a kind touches what is asked.
+    pub(crate) fn is_touched(&self, kind: ModifierKind, asked: &Asked<'_>) -> Truth {
+        any(self.touches(kind, asked).iter().map(|touch| touch.answer))
     }
 
     /// What the modifiers of a kind certainly or perhaps do to a card.
@@ -253,7 +273,12 @@ impl View<'_> {
 
     /// What is built into a starship or vehicle may bear the name that the card itself does not, when a play hangs on it.
     fn named(&self, reach: &Reach, asked: &Asked<'_>, answer: Truth) -> Truth {
-        let has_built_in = || asked.who.and_then(|seen| seen.facts).is_some_and(|facts| !facts.permanents.is_empty());
+        let has_built_in = || {
+            asked
+                .who
+                .and_then(|seen| seen.facts)
+                .is_some_and(|facts| !facts.permanents.is_empty() || facts.has_icon(Icon::PermanentWeapon))
+        };
         let is_named = answer == Truth::No && reach.names && asked.player.is_some() && has_built_in();
         if is_named { Truth::Maybe } else { answer }
     }

@@ -7,11 +7,10 @@ use crate::cards::{Modifier, ModifierKind as Kind, Questions};
 use crate::state::fight::battle::{Battle, Outcome};
 use crate::state::table::presence::Present;
 use crate::state::turn::bars::Barred;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Truth, View, any};
+use crate::text::{ANYTHING, Asked, Interval, NOTHING, Seen, Text, Truth, View, any};
 
 /// The ability that draws one battle destiny.
 const ENOUGH: Number = Number::whole(4);
-const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 impl View<'_> {
     /// How many battle destinies a side may draw, as the counters show it before any is drawn.

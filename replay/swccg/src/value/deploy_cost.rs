@@ -166,11 +166,10 @@ impl View<'_> {
             modifier.kind == Kind::PrintedDeployCost && is_plain
         };
         let own = self.own_texts(card, Questions::DEPLOY_COST).filter(|text| is_meant(text) && !is_told(text));
-        let mut touches = self.gather(own, |_| *asked);
         let others = asked.player.into_iter().flat_map(|player| self.texts(Questions::DEPLOY_COST, player));
         let others = others.filter(|text| is_meant(text) && text.source.card.id != card.id);
-        touches.extend(self.gather(others, |_| *asked));
-        touches
+        // The card's own text may be a copy of one in play.
+        self.gather(own.chain(others), |_| *asked)
     }
 }
 

@@ -4,7 +4,10 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{Category, ModifierKind as Kind, Stat, Trait};
 use crate::state::table::presence::Present;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Touch, Truth, View, any};
+use crate::text::{ANYTHING, Asked, Interval, NOTHING, Seen, Touch, Truth, View};
+
+/// GEMP's name of the condition that a pilot may add power to what it pilots.
+const PILOTING: &str = "CanAddToPowerWhenPilotingCondition";
 
 impl View<'_> {
     /// A card's power.
@@ -38,17 +41,17 @@ impl View<'_> {
             }
         };
         if facts.category == Category::Character {
-            for touch in self.touches(Kind::IsDoubled, &asked) {
-                total.change((total.low, total.high), touch.answer, touch.by);
-            }
+            self.double(&mut total, &asked);
         }
         for touch in self.touches(Kind::Power, &asked) {
-            let answer = touch.answer.and(|| self.keeps_power(&asked, &touch).not());
-            total.change(touch.range, answer, touch.by);
+            let answer = touch.unless_reducing(NOTHING, self.keeps_power(&asked, &touch));
+            total.change(touch.range, answer.and(|| self.adds_as_pilot(&touch)), touch.by);
         }
-        for touch in self.touches(Kind::UnmodifiablePower, &asked) {
-            total.set(touch.range, touch.answer, touch.by);
+        let mut resets = self.touches(Kind::UnmodifiablePower, &asked);
+        for reset in &mut resets {
+            reset.answer = reset.unless_reducing((total.low, total.high), self.keeps_power(&asked, reset));
         }
+        total.set_lowest(&resets);
         total.floor();
         if piloted == Truth::Maybe {
             total.set((Number::ZERO, Number::ZERO), piloted, facts.blueprint);
@@ -56,15 +59,28 @@ impl View<'_> {
         total
     }
 
+    /// A character that a text doubles counts twice what is printed.
+    pub(super) fn double(&self, total: &mut Interval, asked: &Asked<'_>) {
+        for touch in self.touches(Kind::IsDoubled, asked) {
+            total.change((total.low, total.high), touch.answer, touch.by);
+        }
+    }
+
     /// Whether a text keeps a card's power from being reduced by what another one says.
     fn keeps_power(&self, asked: &Asked<'_>, change: &Touch) -> Truth {
-        if change.range.0 >= Number::ZERO {
-            return Truth::No;
-        }
         let owner = self.get(change.source).and_then(|source| source.card.owner);
         let asked = owner.map_or(*asked, |owner| asked.of(owner));
-        let kept = any(self.touches(Kind::MayNotHavePowerReduced, &asked).iter().map(|touch| touch.answer));
-        if owner.is_none() || change.range.1 > Number::ZERO { kept.at_most_maybe() } else { kept }
+        let kept = self.is_touched(Kind::MayNotHavePowerReduced, &asked);
+        if owner.is_none() { kept.at_most_maybe() } else { kept }
+    }
+
+    /// Whether what a pilot adds to what it pilots is added: a text may keep it from that.
+    fn adds_as_pilot(&self, change: &Touch) -> Truth {
+        let is_of_pilot = change.modifier.condition == Some(PILOTING);
+        match self.get(change.source).filter(|_| is_of_pilot) {
+            Some(pilot) => self.is_touched(Kind::DoesNotAddToPowerWhenPiloting, &Asked::about(pilot)).not(),
+            None => Truth::Yes,
+        }
     }
 
     /// A side's total power at a location: of its active cards that are present there, and what texts add.

@@ -144,6 +144,8 @@ named! {
         UnmodifiablePower,
         /// Power is not reduced.
         MayNotHavePowerReduced,
+        /// A pilot adds nothing to the power of what it pilots.
+        DoesNotAddToPowerWhenPiloting,
         /// Total ability at locations changes.
         TotalAbilityAtLocation,
         /// Total ability at locations is a fixed number.
@@ -160,6 +162,12 @@ named! {
         ForfeitValue,
         /// Forfeit is a fixed number.
         UnmodifiableForfeitValue,
+        /// Forfeit is not reduced.
+        MayNotHaveForfeitValueReduced,
+        /// Forfeit is not increased.
+        MayNotHaveForfeitValueIncreased,
+        /// Forfeit is not increased above what is printed.
+        MayNotHaveForfeitValueIncreasedAbovePrinted,
         /// A forfeited card satisfies all attrition.
         SatisfiesAllAttritionWhenForfeited,
         /// A forfeited card satisfies all battle damage.
