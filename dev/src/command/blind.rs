@@ -3,6 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::key::GameKey;
+use holocron_ingest::log::Log;
+use holocron_ingest::pair::pair;
 use holocron_replay::audit::Audit;
 use holocron_replay::rule::Severity;
 use holocron_replay::select::Selection;
@@ -49,7 +53,8 @@ impl Fate {
 struct Case {
     kind: String,
     rule: String,
-    files: Vec<(PathBuf, u32)>,
+    /// The recordings, each with the event where the breach shows, when the list tells it.
+    files: Vec<(PathBuf, Option<u32>)>,
 }
 
 /// Runs the command.
@@ -91,14 +96,24 @@ fn kinds(folder: &Path) -> Result<Kinds, Box<dyn std::error::Error>> {
     Ok(kinds)
 }
 
-/// The best that any of its recordings brings.
+/// The best that any of its recordings brings; two of one game are audited together, as `holocron audit` does.
 fn fate(case: &Case) -> Result<Fate, Box<dyn std::error::Error>> {
+    let read = |file: &PathBuf| -> Result<_, Box<dyn std::error::Error>> {
+        Ok(holocron_ingest::gemp::read_slice(&std::fs::read(file)?)?)
+    };
+    let logs = case.files.iter().map(|(file, _)| read(file)).collect::<Result<Vec<_>, _>>()?;
+    let all = Selection::all();
     let mut best = Fate::Unnoticed;
-    for (file, event) in &case.files {
-        let log = holocron_ingest::gemp::read_slice(&std::fs::read(file)?)?;
-        for found in Audit::of::<Swccg>(&log, &Selection::all()).findings {
+    for ((at, log), (_, event)) in logs.iter().enumerate().zip(&case.files) {
+        let is_beside = |(place, other): &(usize, &Log<Kind>)| *place != at && GameKey::of(other) == GameKey::of(log);
+        let other = logs.iter().enumerate().find(is_beside).map(|(_, other)| other);
+        let audit = match other {
+            Some(other) => Audit::of_pair::<Swccg>(log, other, &pair(log, other), &all),
+            None => Audit::of::<Swccg>(log, &all),
+        };
+        for found in audit.findings {
             let is_illegal = found.finding.severity() == Severity::Illegal;
-            let one = match found.at.event.abs_diff(*event) <= NEAR {
+            let one = match event.is_some_and(|event| found.at.event.abs_diff(event) <= NEAR) {
                 false => Fate::Elsewhere,
                 true if !is_illegal => Fate::Suspect,
                 true if found.rule.id == case.rule => Fate::Meant,
@@ -123,6 +138,7 @@ fn cases(folder: &Path) -> Result<Vec<Case>, Box<dyn std::error::Error>> {
             let cell = |at: usize| cells.get(at).copied().ok_or(format!("a line of cases.tsv is too short: {line}"));
             let below = folder.join(cell(case)?);
             let events: Vec<u32> = cell(event)?.split(',').map(str::parse).collect::<Result<_, _>>()?;
+            let events = events.into_iter().map(Some).chain(std::iter::repeat(None));
             let named = cell(files)?.split(',').zip(events);
             Ok(Case {
                 kind: cell(kind)?.to_owned(),
