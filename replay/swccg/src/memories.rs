@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use holocron_replay::topics::Topics;
 
 use crate::state::State;
-use crate::state::consistency::{between, decks, peaks, setup, tops};
+use crate::state::consistency::{between, consent, decks, peaks, setup, tops, turned};
 use crate::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use crate::state::plays::{loss, played};
 use crate::state::table::{arrivals, conversions, custody, hand, rivals, runs, seats, unworded};
@@ -21,9 +21,9 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
 /// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
 /// battle.
-pub(super) const MEMORIES: [(Topics, Memory); 37] = [
+pub(super) const MEMORIES: [(Topics, Memory); 39] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
-    (said::SETUP.and(said::CAPTURE).and(said::PILE), |state, step| {
+    (topic::STATEMENT, |state, step| {
         setup::note(&mut state.consistency.starts, step);
     }),
     (topic::TURN.and(topic::PHASE).and(topic::DEPLOY).and(said::TURN).and(said::SETUP), turns::note),
@@ -54,7 +54,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 37] = [
     (topic::LINE.and(FOUGHT).and(topic::DEPLOY).and(topic::MOVE).and(topic::QUIESCENT), drains::note),
     (topic::STATEMENT.and(topic::OUTSIDE).and(topic::TURN).and(topic::PHASE).and(topic::TALLY), ending::note),
     (topic::CLOCK.and(topic::REMOVED).and(said::STATE), muted::note),
-    (topic::LINE.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
+    (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::PLACED).and(topic::CHANGED).and(topic::SHOWN), arrivals::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL).and(topic::OUTSIDE), unworded::note),
     (topic::LINE.and(topic::ATTACK).and(topic::SCOPES).and(topic::TURN).and(topic::PLAYERS), attack::note),
@@ -85,9 +85,11 @@ pub(super) const MEMORIES: [(Topics, Memory); 37] = [
     (topic::TURN.and(topic::STATEMENT).and(topic::PLACED).and(topic::CHANGED), used::note),
     (topic::TURN.and(said::STATE).and(said::MISC), bars::note),
     (topic::MOVE, runs::note),
-    (topic::DEPLOY.and(topic::MOVE).and(said::MOVE), seats::note),
+    (topic::DEPLOY.and(topic::MOVE).and(said::MOVE).and(said::CAPTURE), seats::note),
     (topic::DEPLOY, aims::note),
     (topic::DEPLOY.and(said::DEPLOY).and(said::CAPTURE), conversions::note),
+    (topic::SHOWN.and(said::REVERT), |state, step| consent::note(&mut state.consistency.consent, step)),
+    (said::PILE, |state, step| turned::note(&mut state.consistency.turned, step)),
     (topic::DEPLOY, rivals::note),
     (said::CAPTURE, custody::note),
     (topic::GOING_ON, battles::note),
@@ -102,7 +104,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 37] = [
     ),
     (topic::TURN.and(topic::PHASE).and(said::PILE).and(said::GENERIC), searches::note),
     (topic::TALLY.and(topic::ASKED), decks::note),
-    (topic::PHASE.and(said::DUEL).and(said::DESTINY), duel::note),
+    (topic::PHASE.and(said::DUEL).and(said::DESTINY).and(said::CALC), duel::note),
     (topic::TALLY.and(topic::TURN).and(topic::PLAYERS).and(topic::CARDS).and(said::DESTINY), race::note),
     (topic::TURN.and(said::INITIATE).and(said::GENERIC), uses::note),
 ];

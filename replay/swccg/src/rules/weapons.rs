@@ -152,8 +152,24 @@ fn may_hold(state: &State, player: Side, tool: &TableCard, target: &TableCard) -
         .and(|| prescribed(state, player, tool, target).unless_allowed("a text may let it", transfer_lifter(state)))
 }
 
+/// Of two destinies the higher wins a wager; whoever could not draw one loses it.
+fn wager_goes_to_the_higher(state: &State, winner: &str) -> Verdict {
+    let is_named = |side: &Side| *state.names[*side] == *winner;
+    let Some(winner) = Side::BOTH.into_iter().find(is_named) else { return Verdict::Silent };
+    let wagered = &state.fight.duel.wagered;
+    let (Some(won), Some(lost)) = (wagered[winner], wagered[winner.opponent()]) else { return Verdict::Silent };
+    Verdict::of(won > lost, || {
+        state
+            .illegal(winner, told!("wins a wager with a destiny of {} against {}", won, lost), Where::Nowhere)
+            .rule("the higher destiny wins")
+    })
+}
+
 fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    if let Some(winner) = text.strip_prefix("Result: ").unwrap_or(text).strip_suffix(" wins the 'wager'") {
+        return wager_goes_to_the_higher(state, winner);
+    }
     let is_hit = match outcome {
         Outcome::Succeeded => true,
         Outcome::Failed => false,
@@ -215,6 +231,18 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::FireMulti], finding)
 }
 
+/// The breach of a weapon that is fired at another weapon or a device, unless that one's text lets it be a target.
+fn fired_at_a_tool(state: &State, weapon: &CardRef, target: &CardRef) -> Option<Finding> {
+    let is_tool = |facts: &&Facts| matches!(facts.category, Category::Weapon | Category::Device);
+    let facts = cards::lookup(&target.blueprint).filter(is_tool)?;
+    let is_open = facts.may_lift(Flag::FireMay) || target.blueprint.front() == weapon.blueprint.front();
+    (!is_open).then(|| {
+        Finding::illegal(mention(weapon), told!("is fired at {}, a {}", target, facts.category), state.fight_place())
+            .rule("it is fired at characters, creatures, vehicles, starships or locations")
+            .card(mention(target))
+    })
+}
+
 fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
     let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, targets, using, .. } = fired else {
@@ -231,6 +259,9 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     };
     let shooters = || using.iter().chain(std::iter::once(weapon)).flat_map(of_design);
     for target in targets {
+        if let Some(finding) = fired_at_a_tool(state, weapon, target) {
+            return soft::suspect(state, &[Flag::FireMay], finding.by(*player));
+        }
         let is_fair = of_design(target).any(|card| {
             takes_part(card)
                 && (shooters().next().is_none()
