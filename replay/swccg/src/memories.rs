@@ -85,7 +85,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::TURN.and(topic::STATEMENT).and(topic::PLACED).and(topic::CHANGED), used::note),
     (topic::TURN.and(said::STATE).and(said::MISC), bars::note),
     (topic::MOVE, runs::note),
-    (topic::DEPLOY.and(topic::MOVE).and(said::MOVE), seats::note),
+    (topic::DEPLOY.and(topic::MOVE).and(said::MOVE).and(said::CAPTURE), seats::note),
     (topic::DEPLOY, aims::note),
     (topic::DEPLOY.and(said::DEPLOY).and(said::CAPTURE), conversions::note),
     (topic::DEPLOY, rivals::note),

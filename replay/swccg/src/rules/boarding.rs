@@ -1,17 +1,17 @@
 //! Movement. States of cards.
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Number, Side};
-use holocron_ingest::message::moves::{Mode, Move};
+use holocron_ingest::id::Number;
+use holocron_ingest::message::moves::{Mode, Move, Slot};
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled, Told};
 use holocron_replay::told;
 
-use super::support::{move_payment, placing, shuttles, soft};
+use super::support::{crew, move_payment, placing, shuttles, soft};
 use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
-use crate::legal::{Ruling, other_seat};
+use crate::legal::Ruling;
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
@@ -240,12 +240,17 @@ fn is_closed_vehicle(facts: &Facts) -> bool {
 
 /// Changing seats.
 fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Move(Move::Slot { player, card, host, .. })) = &step.what else {
+    let What::Said(Statement::Move(Move::Slot { player, card, from, host, .. })) = &step.what else {
         return Verdict::Silent;
     };
+    if let Slot::Role(from) = from
+        && let Some(found) = crew::sits_otherwise(state, *player, card, host, *from)
+    {
+        return Verdict::of(false, || found);
+    }
     let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
     let paid = state.plays.payments.paid_by(*player);
-    let seat = finds_seat(state, *player, card, host);
+    let seat = crew::finds_seat(state, *player, card, host);
     if is_time && paid == Number::ZERO {
         match seat {
             Ruling::Legal => return Verdict::Kept,
@@ -272,24 +277,16 @@ fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
 }
 
-/// Whether one of the player's cards of this design aboard such a host finds a seat of the other kind.
-fn finds_seat(state: &State, player: Side, card: &CardRef, host: &CardRef) -> Ruling {
-    let is_it = |known: &&TableCard, named: &CardRef| {
-        known.is_in_play() && known.owner == Some(player) && known.blueprint.front() == named.blueprint.front()
-    };
-    let aboard = state.table.iter().filter(|known| is_it(known, card)).filter_map(|known| {
-        let carrier = known.host.and_then(|id| state.table.get(id)).filter(|carrier| is_it(carrier, host))?;
-        let is_person = known.facts.is_some_and(|facts| facts.category == Category::Character);
-        // Vehicles change between holds.
-        Some(if is_person { other_seat(state, player, known, carrier) } else { Ruling::Legal })
-    });
-    Ruling::any(aboard, "not aboard")
-}
-
 /// Ship-docking.
 fn ships_dock_at_one_location(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Move(Move::ShipDock { player, first, second, is_undocking: false })) = &step.what else {
-        return Verdict::Silent;
+    let (player, first, second) = match &step.what {
+        What::Said(Statement::Move(Move::ShipDock { player, first, second, is_undocking: false })) => {
+            (player, first, second)
+        }
+        What::Said(Statement::Move(Move::Transferred { player, cards, from, to, role: Some(_), .. })) => {
+            return crew::crosses_docked_ships(state, *player, cards, [from, to]);
+        }
+        _ => return Verdict::Silent,
     };
     let of = |card: &CardRef| cards::lookup(&card.blueprint);
     let (Some(one), Some(other)) = (of(first), of(second)) else {

@@ -2,10 +2,11 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::deploy::{As, Deploy};
+use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::{Role, Statement};
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
+use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::{placing, soft};
@@ -20,7 +21,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment_aboard.md"),
     checks: &[
         ("SWCCG-DEPLOY-11", topic::DEPLOY, second_card_on_first),
-        ("SWCCG-DEPLOY-12", topic::DEPLOY, pilots_need_pilot_icon),
+        ("SWCCG-DEPLOY-12", topic::DEPLOY.and(topic::MOVE).and(topic::said::MOVE), pilots_need_pilot_icon),
         ("SWCCG-DEPLOY-20", topic::DEPLOY, own_carriers_and_piloted_ships),
     ],
 };
@@ -45,14 +46,28 @@ fn second_card_on_first(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
-/// Who deploys as a pilot can fly.
+/// Who takes a pilot's seat can fly.
 fn pilots_need_pilot_icon(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
-    let Statement::Deploy(Deploy::Deployed(said)) = deploy.said else { return Verdict::Silent };
-    let first = matches!(said.role, Some(As::Role(Role::Pilot))).then_some(&said.card);
-    let second = said.with.as_ref().filter(|with| with.role == Some(Role::Pilot)).map(|with| &with.card);
+    let (player, pilots, as_pilot) = match &step.what {
+        What::Deploy(deploy) => {
+            let Statement::Deploy(Deploy::Deployed(said)) = deploy.said else { return Verdict::Silent };
+            let first = matches!(said.role, Some(As::Role(Role::Pilot))).then_some(&said.card);
+            let second = said.with.as_ref().filter(|with| with.role == Some(Role::Pilot)).map(|with| &with.card);
+            (deploy.player, first.into_iter().chain(second).collect(), "deploys")
+        }
+        What::Move(play) => match play.said {
+            Statement::Move(Move::Moved(said)) if said.role == Some(Role::Pilot) => {
+                (play.player, said.cards.iter().collect::<Vec<_>>(), "moves")
+            }
+            _ => return Verdict::Silent,
+        },
+        What::Said(Statement::Move(Move::Transferred { player, cards, role: Some(Role::Pilot), .. })) => {
+            (*player, cards.iter().collect(), "transfers")
+        }
+        _ => return Verdict::Silent,
+    };
     let mut verdict = Verdict::Silent;
-    for card in first.into_iter().chain(second) {
+    for card in pilots {
         let Some(facts) = cards::lookup(&card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(card.blueprint));
         };
@@ -64,7 +79,7 @@ fn pilots_need_pilot_icon(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         }
         let finding = state
-            .illegal(deploy.player, told!("deploys {} as a pilot", Titled(&card.title)), Where::Nowhere)
+            .illegal(player, told!("{} {} as a pilot", Phrase(as_pilot), Titled(&card.title)), Where::Nowhere)
             .rule("a pilot needs the pilot icon")
             .card(mention(card));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::IconMod, Flag::Capacity], finding));

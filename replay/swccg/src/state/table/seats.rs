@@ -1,4 +1,4 @@
-//! Who sits where aboard a starship or vehicle: only messages tell it (format 3.5).
+//! Who sits where aboard a starship or vehicle, and which starships are docked: only messages tell it (format 3.5).
 
 use std::collections::BTreeMap;
 
@@ -7,6 +7,7 @@ use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::moves::{Move, Slot};
 use holocron_ingest::message::{CardRef, Role, Statement};
 
+use crate::cards::Category;
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -14,6 +15,8 @@ use crate::step::{Step, What};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seats {
     seats: BTreeMap<CardId, Role>,
+    /// The two starships that have docked and not parted.
+    docked: Option<[Blueprint; 2]>,
 }
 
 impl Seats {
@@ -21,12 +24,25 @@ impl Seats {
     pub fn get(&self, card: CardId) -> Option<Role> {
         self.seats.get(&card).copied()
     }
+
+    /// Whether starships of these two designs are docked.
+    pub fn are_docked(&self, one: &CardRef, other: &CardRef) -> bool {
+        let [one, other] = [one, other].map(|card| card.blueprint.front());
+        self.docked.is_some_and(|docked| docked == [one, other] || docked == [other, one])
+    }
 }
 
 /// Remembers the seats that a step names.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Deploy(play) => {
+            if play.is_replacement {
+                // Who sits aboard of what is replaced may sit otherwise aboard of what comes.
+                let come: Vec<CardId> = play.cards.iter().filter_map(|named| named.id).collect();
+                let aboard = state.table.iter().filter(|card| card.host.is_some_and(|host| come.contains(&host)));
+                let aboard: Vec<CardId> = aboard.map(|card| card.id).collect();
+                state.places.seats.seats.retain(|id, _| !aboard.contains(id));
+            }
             if let Statement::Deploy(Deploy::Deployed(said)) = play.said {
                 let first = match &said.role {
                     Some(As::Role(role)) => Some(*role),
@@ -56,8 +72,26 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             Move::Transferred { cards, from, to, role: Some(role), .. } => {
                 cards.iter().for_each(|card| sit(state, card, &[from, to], *role));
             }
+            Move::ShipDock { first, second, is_undocking, .. } => {
+                let pair = [first, second].map(|ship| ship.blueprint.front());
+                state.places.seats.docked = (!is_undocking).then_some(pair);
+            }
+            // Whoever is relocated to where they were before may sit otherwise.
+            Move::Relocated { cards, .. } => {
+                let is_named = |id: &CardId| {
+                    let known = state.table.get(*id).map(|card| card.blueprint.front());
+                    known.is_none_or(|known| cards.iter().any(|card| card.blueprint.front() == known))
+                };
+                let gone: Vec<CardId> = state.places.seats.seats.keys().copied().filter(is_named).collect();
+                state.places.seats.seats.retain(|id, _| !gone.contains(id));
+            }
             _ => {}
         },
+        // A captive that is released finds a seat of its own.
+        What::Said(Statement::Capture(_)) => state.places.seats.seats.retain(|id, _| {
+            let host = state.table.get(*id).and_then(|card| card.host).and_then(|host| state.table.get(host));
+            host.and_then(|host| host.facts).is_some_and(|facts| facts.category != Category::Character)
+        }),
         _ => {}
     }
 }
