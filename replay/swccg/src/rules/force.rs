@@ -3,10 +3,12 @@
 use holocron_ingest::event::gemp::{Kind, Phase, Piles, Tally};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::force::Force;
-use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::pile::{Look, PileMove};
+use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{Place, Statement};
+use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase, Titled};
@@ -14,10 +16,11 @@ use holocron_replay::told;
 
 use super::support::piles::cards;
 use super::support::{placing, retrieval, soft};
-use crate::cards::Flag;
+use crate::cards::{Flag, lookup};
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::consistency::tops;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -33,7 +36,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-FORCE-06", topic::said::RETRIEVE.and(topic::TALLY), retrieval::judge),
         ("SWCCG-FORCE-07", topic::said::RETRIEVE, no_retrieval_from_empty_pile),
         ("SWCCG-FORCE-08", topic::said::PILE, piles_closed_without_text),
-        ("SWCCG-FORCE-09", topic::TALLY, lost_cards_stay_lost),
+        ("SWCCG-FORCE-09", topic::TALLY.and(topic::said::INITIATE).and(topic::said::PLAY), lost_cards_stay_lost),
         ("SWCCG-FORCE-10", topic::TALLY, out_of_play_stays_out),
         ("SWCCG-FORCE-11", topic::TALLY, units_come_from_the_top),
     ],
@@ -132,6 +135,20 @@ fn units_come_from_the_top(state: &State, step: &Step<'_>) -> Verdict {
         });
     }
     Verdict::Silent
+}
+
+/// Whoever plays a card out of the Lost Pile does so by a text, or plays again what was played in this turn.
+fn played_by_a_text(state: &State, player: Side, card: &CardRef) -> Verdict {
+    let title = lookup(&card.blueprint).map_or("", |facts| facts.title);
+    let is_again = state.turn.once.times_played(player, title) > 0;
+    let is_allowed = state.text.causes.is_any() || state.text.provenance.is_any() || state.text.causes.is_ruled();
+    Verdict::of(is_allowed || is_again, || {
+        state
+            .illegal(player, told!("plays {} from the Lost Pile", card), Where::Nowhere)
+            .how("although no card text says so")
+            .rule("lost cards stay lost")
+            .card(mention(card))
+    })
 }
 
 /// Using Force.
@@ -269,6 +286,14 @@ fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
             (*player, "draws a card from", &from.place)
         }
         PileMove::Exchanged { player, .. } => (*player, "exchanges cards with", &Place::LostPile),
+        PileMove::Looked { player, verb: Look::Peeks | Look::Looks, text } => {
+            return Verdict::of(state.text.provenance.is_any(), || {
+                state
+                    .illegal(*player, told!("looks at {}", Titled(&text.text)), Where::Nowhere)
+                    .how("although no card text says so")
+                    .rule("hands and piles are closed without a text")
+            });
+        }
         _ => return Verdict::Silent,
     };
     let pile = match place {
@@ -288,7 +313,14 @@ fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
 
 /// The Lost Pile gives nothing back by itself.
 fn lost_cards_stay_lost(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let tally = match &step.what {
+        What::Event(Kind::Tally(tally)) => tally,
+        What::Said(
+            Statement::Initiate(Initiate::Playing { player, card, source })
+            | Statement::Play(Play::Interrupt { player, card, source, .. }),
+        ) if source.place() == Some(&Place::LostPile) => return played_by_a_text(state, *player, card),
+        _ => return Verdict::Silent,
+    };
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let (Some(before), Some(after)) = (state.piles(side), tally.sides[side].piles) else { continue };
