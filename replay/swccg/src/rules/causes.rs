@@ -57,6 +57,12 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() || state.text.causes.unexplained().is_some() {
         return Verdict::Silent;
     }
+    if state.plays.losses.cancelled == Some(*player) {
+        return Verdict::of(false, || {
+            let deed = told!("has to lose {} Force from what has just been cancelled", amount);
+            state.illegal(*player, deed, Where::Nowhere).rule("a loss that is cancelled is not paid")
+        });
+    }
     if has_cause(state, *player) {
         return Verdict::Kept;
     }

@@ -21,6 +21,8 @@ pub struct Losses {
     pub named: Sides<Option<Blueprint>>,
     /// The last Force that was owed has just been lost, and nothing but counters came after.
     pub is_settled: Sides<bool>,
+    /// A player's loss has just been cancelled, and no line came after.
+    pub cancelled: Option<Side>,
     /// The loss that was told last is one of particular cards and not of a number of Force.
     pub is_of_cards: bool,
 }
@@ -58,6 +60,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let is_quiet = matches!(step.what, What::Event(_) | What::Said(Statement::Loss(Loss::Lost { .. })));
     if !is_quiet || is_boundary(step) {
         state.plays.losses.is_settled = Sides::default();
+    }
+    if is_boundary(step) || step.what.statement().is_some() {
+        state.plays.losses.cancelled = None;
     }
     if is_boundary(step) {
         state.plays.losses.pending = Sides::default();
@@ -127,7 +132,10 @@ fn loss_line(state: &mut State, loss: &Loss) {
                 }
             }
         }
-        Loss::LimitReached { player, .. } | Loss::Nothing { player, .. } => state.plays.losses.pending[*player] = None,
+        Loss::LimitReached { player, .. } | Loss::Nothing { player, .. } => {
+            state.plays.losses.pending[*player] = None;
+            state.plays.losses.cancelled = matches!(loss, Loss::Nothing { .. }).then_some(*player);
+        }
         Loss::Changed { player, .. } => {
             if let Some(pending) = state.plays.losses.pending[*player].as_mut() {
                 (pending.is_lifted, pending.is_reduced) = (true, true);
