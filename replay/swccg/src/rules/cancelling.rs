@@ -2,7 +2,8 @@
 
 use std::slice;
 
-use holocron_ingest::id::Side;
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::leave::{Fate, Leave};
@@ -24,7 +25,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/cancelling.md"),
     checks: &[
-        ("SWCCG-CANCEL-01", topic::said::PILE, cancelled_card_is_lost),
+        ("SWCCG-CANCEL-01", topic::said::PILE.and(topic::said::LEAVE), cancelled_card_is_lost),
         ("SWCCG-CANCEL-03", topic::said::CANCEL.and(topic::said::LEAVE), kinds_never_cancelled),
         ("SWCCG-CANCEL-04", topic::said::INITIATE, no_action_with_cancelled_text),
         ("SWCCG-CANCEL-06", topic::said::PILE, interrupt_goes_to_its_pile),
@@ -33,6 +34,12 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Where cancelled cards go.
 fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Said(Statement::Leave(Leave::Left(left))) = &step.what
+        && left.fate == Fate::Canceled
+        && left.from_table
+    {
+        return cancelled_card_leaves(state, left.player, &left.cards);
+    }
     let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
         return Verdict::Silent;
     };
@@ -61,6 +68,24 @@ fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
             )
             .rule(told!("it goes to the Lost Pile, not to {}", Phrase(place_words(&to.place))))
             .card(state.mention(&named))
+    })
+}
+
+/// Cards that are cancelled on the table have left it when the line tells of it.
+fn cancelled_card_leaves(state: &State, player: Option<Side>, cards: &[CardRef]) -> Verdict {
+    let is = |shown: &Blueprint, card: &CardRef| shown.front() == card.blueprint.front();
+    let stays = |card: &CardRef| {
+        let was_in_play = |zone: Zone| !matches!(zone, Zone::Hand | Zone::Void) && !zone.is_pile_top();
+        let mut departures = state.places.arrivals.departures();
+        let left = departures.any(|gone| was_in_play(gone.zone) && is(&gone.blueprint, card));
+        let mut lying = state.table.iter().filter(|known| known.is_in_play() && is(&known.blueprint, card));
+        if left { None } else { lying.next() }
+    };
+    let Some(card) = cards.iter().find_map(stays) else { return Verdict::Kept };
+    Verdict::of(false, || {
+        Finding::illegal(state.mention_card(card), "is cancelled and stays on table", state.place_of(card))
+            .rule("it goes to the Lost Pile")
+            .by(player)
     })
 }
 
