@@ -54,7 +54,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::LINE.and(FOUGHT).and(topic::DEPLOY).and(topic::MOVE).and(topic::QUIESCENT), drains::note),
     (topic::STATEMENT.and(topic::OUTSIDE).and(topic::TURN).and(topic::PHASE).and(topic::TALLY), ending::note),
     (topic::CLOCK.and(topic::REMOVED).and(said::STATE), muted::note),
-    (topic::LINE.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
+    (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::PLACED).and(topic::CHANGED).and(topic::SHOWN), arrivals::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL).and(topic::OUTSIDE), unworded::note),
     (topic::LINE.and(topic::ATTACK).and(topic::SCOPES).and(topic::TURN).and(topic::PLAYERS), attack::note),

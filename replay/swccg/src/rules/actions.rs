@@ -118,6 +118,19 @@ fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
 /// One action at a time.
 fn no_new_action_during_drain(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Initiate(said)) = &step.what else { return Verdict::Silent };
+    if let (Initiate::TopLevel { player, card }, Some((_, played))) = (said, &state.plays.played.latest) {
+        return Verdict::of(false, || {
+            state
+                .illegal(
+                    *player,
+                    told!("begins a new action of {} while {} is being played", card, played),
+                    Where::Nowhere,
+                )
+                .rule("an Interrupt goes to its pile before the next action")
+                .card(mention(card))
+                .card(mention(played))
+        });
+    }
     let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.done.is_none() && !open.is_cancelled) else {
         return Verdict::Silent;
     };

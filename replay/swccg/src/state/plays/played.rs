@@ -21,6 +21,8 @@ pub struct Played {
     pub interrupts: Vec<Interrupt>,
     /// Cancelled cards, and who cancelled each when a player did.
     pub cancelled: Vec<(Blueprint, Option<Side>)>,
+    /// The Interrupt that the last line of all says is played, and by whom.
+    pub latest: Option<(Side, CardRef)>,
     /// A line said that some card is placed elsewhere than usual.
     pub is_redirected: bool,
 }
@@ -47,9 +49,22 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
             state.plays.played = Played::default();
         }
-        What::Said(said) => statement(&mut state.plays.played, said, step.at.event),
+        What::Said(said) => {
+            state.plays.played.latest = match said {
+                Statement::Play(Play::Interrupt { player, card, .. }) if is_interrupt(card) => {
+                    Some((*player, card.clone()))
+                }
+                _ => None,
+            };
+            statement(&mut state.plays.played, said, step.at.event);
+        }
+        what if what.statement().is_some() => state.plays.played.latest = None,
         _ => {}
     }
+}
+
+fn is_interrupt(card: &CardRef) -> bool {
+    cards::lookup(&card.blueprint).is_some_and(|facts| facts.category == Category::Interrupt)
 }
 
 fn statement(played: &mut Played, said: &Statement, event: u32) {
