@@ -13,7 +13,7 @@ use crate::cards::{Category, Flag, Stat, Subtype, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
-use crate::step::{Named, Step, What};
+use crate::step::{Move, Named, Step, What};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -84,12 +84,32 @@ fn raises_landspeed(state: &State, card: &TableCard, named: &Named<'_>) -> bool 
 }
 
 /// A landspeed move costs 1 Force.
+/// The price of a move is that of its whole way, paid before its first step.
+fn paid_on_the_way(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
+    let chain = state.turn.moves.chain.as_ref();
+    if let Some(by) = chain.and_then(|chain| chain.interrupted_by.as_ref()) {
+        return Verdict::Unknown(Doubt::CardText(by.blueprint));
+    }
+    let finding = state
+        .illegal(
+            moved.player,
+            told!("uses {} Force again on the way of {}", moved.paid, named.card),
+            Where::between(moved.from, moved.to),
+        )
+        .rule("a move is paid once, before its first step")
+        .card(state.mention(named));
+    soft::differs(state, &[Flag::MoveCost], finding)
+}
+
 fn landspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
     let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     // What a creature pays is the business of ATTACK-04.
     let is_creature = lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Creature);
+    if moved.mode == Mode::Landspeed && is_later_hop && !is_creature && !moved.is_react && moved.paid > Number::ZERO {
+        return paid_on_the_way(state, moved, named);
+    }
     if moved.mode != Mode::Landspeed || is_later_hop || is_creature {
         return Verdict::Silent;
     }
