@@ -23,7 +23,7 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// battle.
 pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
-    (said::SETUP.and(said::CAPTURE).and(said::PILE), |state, step| {
+    (topic::STATEMENT, |state, step| {
         setup::note(&mut state.consistency.starts, step);
     }),
     (topic::TURN.and(topic::PHASE).and(topic::DEPLOY).and(said::TURN).and(said::SETUP), turns::note),

@@ -266,6 +266,17 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => return Verdict::Silent,
     };
+    if stage == Opening::Hand && state.recording.has_players && !state.consistency.starts[player].is_shuffled {
+        return Verdict::of(false, || {
+            state
+                .illegal(
+                    player,
+                    "draws the opening hand from a Reserve Deck that has not been shuffled",
+                    Where::Nowhere,
+                )
+                .rule("the Reserve Deck is shuffled first")
+        });
+    }
     // The opening hand is drawn once; an Objective is shown before the Interrupt, and both before the hand.
     let reached = state.turn.numbers.opening[player];
     let is_in_order = if stage == Opening::Hand { reached < stage } else { reached <= stage };

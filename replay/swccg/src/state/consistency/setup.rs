@@ -4,7 +4,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::setup::Setup as Said;
-use holocron_ingest::message::{CardRef, Source, Statement};
+use holocron_ingest::message::{CardRef, Place, Source, Statement};
 
 use crate::step::Step;
 
@@ -19,13 +19,21 @@ pub struct Start {
     pub interrupt: Option<CardRef>,
     /// The size of the starting hand, when the Starting Interrupt said that it changes it.
     pub hand: Option<i32>,
+    /// The last line of all says that this player's Reserve Deck is shuffled.
+    pub is_shuffled: bool,
     /// Designs of the other side that this player took over.
     pub foreign: Vec<Blueprint>,
 }
 
 /// Follows a step.
 pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
+    if step.what.statement().is_some() {
+        Side::BOTH.into_iter().for_each(|side| starts[side].is_shuffled = false);
+    }
     match step.what.statement() {
+        Some(Statement::Pile(PileMove::Shuffled { player, pile })) if pile.place == Place::ReserveDeck => {
+            starts[pile.owner.unwrap_or(*player)].is_shuffled = true;
+        }
         Some(Statement::Setup(Said::Objective { player, .. })) => starts[*player].objectives += 1,
         Some(Statement::Setup(Said::StartingInterrupt { player, .. })) => starts[*player].interrupts += 1,
         Some(Statement::Setup(Said::StartingInterruptPlayed { player, card, effect })) => {
