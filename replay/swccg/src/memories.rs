@@ -101,7 +101,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     ),
     (topic::TURN.and(topic::PHASE).and(said::PILE).and(said::GENERIC), searches::note),
     (topic::TALLY.and(topic::ASKED), decks::note),
-    (topic::PHASE.and(said::DUEL).and(said::DESTINY), duel::note),
+    (topic::PHASE.and(said::DUEL).and(said::DESTINY).and(said::CALC), duel::note),
     (topic::TALLY.and(topic::TURN).and(topic::PLAYERS).and(topic::CARDS).and(said::DESTINY), race::note),
     (topic::TURN.and(said::INITIATE).and(said::GENERIC), uses::note),
 ];

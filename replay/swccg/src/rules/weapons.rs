@@ -152,8 +152,24 @@ fn may_hold(state: &State, player: Side, tool: &TableCard, target: &TableCard) -
         .and(|| prescribed(state, player, tool, target).unless_allowed("a text may let it", transfer_lifter(state)))
 }
 
+/// Of two destinies the higher wins a wager; whoever could not draw one loses it.
+fn wager_goes_to_the_higher(state: &State, winner: &str) -> Verdict {
+    let is_named = |side: &Side| *state.names[*side] == *winner;
+    let Some(winner) = Side::BOTH.into_iter().find(is_named) else { return Verdict::Silent };
+    let wagered = &state.fight.duel.wagered;
+    let (Some(won), Some(lost)) = (wagered[winner], wagered[winner.opponent()]) else { return Verdict::Silent };
+    Verdict::of(won > lost, || {
+        state
+            .illegal(winner, told!("wins a wager with a destiny of {} against {}", won, lost), Where::Nowhere)
+            .rule("the higher destiny wins")
+    })
+}
+
 fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    if let Some(winner) = text.strip_prefix("Result: ").unwrap_or(text).strip_suffix(" wins the 'wager'") {
+        return wager_goes_to_the_higher(state, winner);
+    }
     let is_hit = match outcome {
         Outcome::Succeeded => true,
         Outcome::Failed => false,
