@@ -220,8 +220,15 @@ fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> b
 /// A card whose text puts it on the table alone lies on something else.
 fn off_the_table(state: &State, deploy: &Deploy<'_>, named: &Named<'_>, facts: &'static Card) -> Option<Verdict> {
     let is_of_table = matches!(facts.place, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable));
-    let card = named.id.and_then(|id| state.table.get(id)).filter(|_| is_of_table)?;
-    if !matches!(card.zone, Zone::Attached | Zone::AtLocation) {
+    // An Effect that lies on another card is not laid beside the table either.
+    let is_of_card = facts.place == Some(Place::Attached) && facts.category == Category::Effect;
+    let card = named.id.and_then(|id| state.table.get(id)).filter(|_| is_of_table || is_of_card)?;
+    let is_astray = match card.zone {
+        Zone::Attached | Zone::AtLocation => is_of_table,
+        Zone::SideOfTable => is_of_card,
+        _ => false,
+    };
+    if !is_astray {
         return None;
     }
     // By the Dejarik Rules holograms deploy at a holosite whatever their text says.
@@ -232,7 +239,7 @@ fn off_the_table(state: &State, deploy: &Deploy<'_>, named: &Named<'_>, facts: &
     }
     let finding = state
         .illegal(deploy.player, told!("deploys {}", facts), state.place_of(card))
-        .rule("its text puts it on the table")
+        .rule(if is_of_card { "its text puts it on another card" } else { "its text puts it on the table" })
         .card(state.mention(named));
     Some(soft::suspect(state, &[Flag::DepPlace], finding))
 }
