@@ -10,7 +10,7 @@ use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
 
 use super::attrition::forfeits_count;
-use super::support::soft;
+use super::support::{presence, soft};
 use crate::cards::Flag;
 use crate::state::State;
 use crate::state::plays::loss::is_boundary;
@@ -174,6 +174,9 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
     };
     match &step.what {
         What::Said(Statement::Drain(Drain::Done { player, .. })) if *player == open.player => {
+            if let Some(lost) = control_is_lost(state, open) {
+                return lost;
+            }
             Verdict::of(!open.is_cancelled, || {
                 broken(
                     state.whose(open.player),
@@ -205,6 +208,21 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// Limits of loss.
+/// A drain ends without a result when a react brings the opponent's presence.
+fn control_is_lost(state: &State, open: &Open) -> Option<Verdict> {
+    let location = open.location.and_then(|id| state.table.get(id)).filter(|_| !open.is_cancelled)?;
+    let victim = open.player.opponent();
+    if presence::of(state, victim, location) != Ok(true) {
+        return None;
+    }
+    let finding = Finding::illegal(state.whose(open.player), "Force drain", state.at(location))
+        .how(told!("is carried out although {} has come there", Titled(state.name(victim))))
+        .rule("it ends when control is lost")
+        .by(Some(open.player))
+        .card(state.mention_card(location));
+    Some(soft::suspect(state, &[Flag::CtrlMod, Flag::DrainMay], finding))
+}
+
 fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what else { return Verdict::Silent };
     if let Some(open) = state.turn.drains.open.as_ref()
