@@ -29,7 +29,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-UNIQ-06", topic::DEPLOY, held_persona_not_deployed),
         ("SWCCG-UNIQ-07", topic::DEPLOY, persona_out_of_play_stays_out),
         ("SWCCG-UNIQ-08", topic::CLOCK, second_persona_is_lost),
-        ("SWCCG-UNIQ-10", topic::DEPLOY, persona_replacement),
+        ("SWCCG-UNIQ-10", topic::DEPLOY.and(topic::CHANGED), persona_replacement),
         ("SWCCG-UNIQ-11", topic::ARRIVED, unique_location_once),
         ("SWCCG-UNIQ-12", topic::ARRIVED, diamond_location_once_per_system),
         ("SWCCG-UNIQ-13", topic::DEPLOY.and(topic::MOVE), operatives_stay_apart),
@@ -279,6 +279,9 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A persona is replaced by no weaker one.
 fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Event(Kind::Replaced(card)) = &step.what {
+        return placing::replaced(state, card);
+    }
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
     let Statement::Deploy(Deploy::PersonaReplaced { player, old, new, .. }) = deploy.said else {
         return Verdict::Silent;

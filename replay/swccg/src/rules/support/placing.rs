@@ -1,11 +1,14 @@
 //! Where a step puts cards, for the rules on places and uniqueness.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{CardMention, Doubt, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use crate::cards::{self, Card as Facts};
+use crate::cards::{self, Card as Facts, Category};
 use crate::state::State;
+use crate::state::words::{design, event_card};
 use crate::step::{Step, What};
 
 /// A card and the location that it was put at.
@@ -80,4 +83,31 @@ pub(in crate::rules) fn worse(a: Verdict, b: Verdict) -> Verdict {
         Verdict::Broken(_) => 3,
     };
     if rank(&b) > rank(&a) { b } else { a }
+}
+
+/// Whether a character that replaces another one comes to where that one was (rule UNIQ-10). The event before takes the old
+/// card away, under the number that the new one gets.
+pub(in crate::rules) fn replaced(state: &State, card: &Card) -> Verdict {
+    let is_character = cards::lookup(&card.blueprint).is_some_and(|facts| facts.category == Category::Character);
+    let Some(old) = state.places.arrivals.departures().next_back().filter(|old| old.id == card.id) else {
+        return Verdict::Silent;
+    };
+    let is_old = matches!(old.zone, Zone::AtLocation | Zone::Attached) && old.event == state.event;
+    let is_there = matches!(card.zone, Zone::AtLocation | Zone::Attached);
+    if !is_character || !is_old || !is_there || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let is_same = match card.zone {
+        Zone::AtLocation => old.zone == Zone::AtLocation && old.location == card.location,
+        _ => old.zone == Zone::Attached && old.host == card.host,
+    };
+    Verdict::of(is_same, || {
+        let ground = state.table.location_at(card.location).filter(|_| card.zone == Zone::AtLocation);
+        let place = ground.map_or(Where::Nowhere, |ground| state.at(ground));
+        let deed = told!("takes the place of {}", Titled(&design(&old.blueprint).title));
+        Finding::illegal(event_card(card), deed, place)
+            .how("and comes to another place than its")
+            .rule("it comes to where the other was")
+            .by(card.owner)
+    })
 }

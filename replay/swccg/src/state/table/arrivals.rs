@@ -25,6 +25,10 @@ pub struct Departure {
     pub owner: Option<Side>,
     /// Where it was.
     pub zone: Zone,
+    /// The column, of a card in the row.
+    pub location: u16,
+    /// What it was attached to or stacked on.
+    pub host: Option<CardId>,
 }
 
 /// Arrivals that no message has explained yet, and the last departures. GEMP lists the card of a deployment before the
@@ -66,7 +70,8 @@ pub(crate) fn note_departures(state: &mut State, removed: &Removed) {
 }
 
 fn departure(event: u32, card: &TableCard) -> Departure {
-    Departure { event, id: card.id, blueprint: card.blueprint, owner: card.owner, zone: card.zone }
+    let (id, blueprint, owner, zone) = (card.id, card.blueprint, card.owner, card.zone);
+    Departure { event, id, blueprint, owner, zone, location: card.location, host: card.host }
 }
 
 /// Takes one step into account; it has been applied to the rest of the state.
@@ -75,7 +80,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::Replaced(card)) => arrive(state, card),
         What::Event(Kind::Shown(card)) => {
             let (id, blueprint, owner, zone) = (card.id, card.blueprint, card.owner, card.zone);
-            state.places.arrivals.depart(Departure { event: step.at.event, id, blueprint, owner, zone });
+            let (event, location, host) = (step.at.event, card.location, card.host);
+            state.places.arrivals.depart(Departure { event, id, blueprint, owner, zone, location, host });
         }
         What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => state.places.arrivals.new.clear(),
         What::Move(play) => {
