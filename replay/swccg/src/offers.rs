@@ -13,7 +13,7 @@ pub use super::play::Compared;
 use super::play::{LegalPlay, PlayKind, Ruling};
 use super::state::State;
 use super::state::fight::attack;
-use super::state::table::TableCard;
+use super::state::table::{TableCard, presence};
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
 /// card's play, and the cards that may be lost or forfeited. Nothing for any other decision.
@@ -67,7 +67,7 @@ fn compare_actions(state: &State, decision: &Decision) -> Vec<Compared> {
     }
     for (kind, card) in offered {
         // Immediate Effects are offered whenever they fit.
-        let is_late = kind == PlayKind::Deploy && !state.clock.is_own(side, Phase::Deploy);
+        let is_late = kind == PlayKind::Deploy && !state.clock.is_own(side, Phase::Deploy) && !is_fighter(state, card);
         if legal::is_generated(kind) && !is_late {
             let play = LegalPlay { kind, card, place: None, ruling: Ruling::Illegal("no such play is possible now") };
             compared.push(Compared { play, is_offered: true });
@@ -213,6 +213,12 @@ pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option
         "Deploy" if is_there(state, card) => PlayKind::Deploy,
         _ => return None,
     })
+}
+
+/// A character, vehicle or starship.
+fn is_fighter(state: &State, card: Option<CardId>) -> bool {
+    let facts = card.and_then(|id| state.table.get(id)).and_then(|card| card.facts);
+    facts.is_some_and(presence::is_fighter)
 }
 
 /// A card at a location.

@@ -12,7 +12,7 @@ mod deploy;
 mod deploy_place;
 mod dock;
 pub(crate) mod drain;
-mod draw;
+pub(crate) mod draw;
 mod embark;
 mod hyperspeed;
 mod land;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind, Phase, Zone};
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
@@ -12,6 +12,7 @@ use holocron_replay::told;
 use super::support::{offer_doubts, soft};
 use crate::cards::Flag;
 use crate::legal::drain::DRAINED;
+use crate::legal::draw::EMPTY;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
 use crate::state::State;
@@ -128,6 +129,21 @@ fn does(state: &State, kind: PlayKind, card: Option<&TableCard>) -> (Told, Where
 
 /// Judges a decision. `is_breach` says which disagreement the rule looks for; the second argument tells whether the
 /// server offered the play at its last decision of the same phase, when there was one.
+/// Whether a play belongs to another phase or to the other player's turn. The server offers drains and battles at locations,
+/// landspeed and deployments by the phase; texts that allow them at other times have buttons of their own, but for those
+/// that let cards deploy in a phase.
+fn is_out_of_phase(state: &State, kind: PlayKind, player: Option<Side>, card: Option<&TableCard>) -> bool {
+    let is_own = |phase: Phase| player.is_some_and(|side| state.clock.is_own(side, phase));
+    let is_location = card.is_some_and(|card| card.zone == Zone::Locations);
+    match kind {
+        PlayKind::Drain => is_location && !is_own(Phase::Control),
+        PlayKind::Battle => is_location && !is_own(Phase::Battle),
+        PlayKind::Landspeed => !matches!(state.clock.phase, Phase::Deploy | Phase::Move),
+        PlayKind::Deploy => !is_own(Phase::Deploy),
+        _ => false,
+    }
+}
+
 fn judge(
     state: &State,
     step: &Step<'_>,
@@ -174,8 +190,14 @@ fn judge(
         // No text lets a player lose what lies in a Lost Pile, forfeit what is not theirs, or drain twice at a location.
         let is_not_theirs = matches!(one.play.kind, PlayKind::Lose | PlayKind::Forfeit)
             && card.is_some_and(|card| card.zone == Zone::TopOfLostPile || card.owner != decision.player);
-        if one.is_offered && (is_not_theirs || one.play.ruling == Ruling::Illegal(DRAINED)) {
+        if one.is_offered && (is_not_theirs || matches!(one.play.ruling, Ruling::Illegal(DRAINED | EMPTY))) {
             return Verdict::Broken(Box::new(finding));
+        }
+        if one.is_offered && is_out_of_phase(state, one.play.kind, decision.player, card) {
+            return match one.play.kind {
+                PlayKind::Deploy => soft::suspect(state, &[Flag::DepTime], finding),
+                _ => Verdict::Broken(Box::new(finding)),
+            };
         }
         // The server's word stands against our list of plays, and either may miss a rule.
         return soft::suspect(state, flags(one.play.kind), finding.doubted(Reason::UNNAMED_TEXT));
