@@ -253,7 +253,7 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
     let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
     // Where both draw, the action fails with the draw of the player who performs it.
     let performer = state.text.causes.list().iter().rev().find_map(|cause| cause.player);
@@ -262,8 +262,11 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
-        // A text may ask for a destiny that is not higher: then a failed draw succeeds.
-        let titles = state.text.causes.titles();
+        // A text may ask for a destiny that is not higher, or add something to it: then a failed draw succeeds, after a line that
+        // tells the numbers.
+        let is_bare = state.fight.destinies.is_failure_last && **text == *"Succeeded";
+        let is_sure = is_bare && !state.fight.destinies.comparison.drawn_by[rival];
+        let titles = if is_sure { Vec::new() } else { state.text.causes.titles() };
         Finding::illegal(
             "an action",
             told!("succeeds although {} could not draw its destiny", Titled(state.name(player))),

@@ -98,6 +98,8 @@ pub struct Destinies {
     pub settling: Option<Settling>,
     /// Nothing could be drawn for the action at hand, and no draw of it was completed.
     pub failed: Option<Side>,
+    /// The last line of all says that nothing could be drawn.
+    pub is_failure_last: bool,
     /// A text announced in this turn changes later draws too.
     pub is_lasting: bool,
     /// A line has told of a change of a total since the last battle began or ended.
@@ -155,6 +157,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::BattleEnded | Kind::AttackEnded) => state.fight.destinies.is_total_changed = false,
         what => {
             if let Some(said) = what.statement() {
+                state.fight.destinies.is_failure_last = false;
                 told(&mut state.fight.destinies, said);
             }
         }
@@ -245,6 +248,7 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             let has_drawn = memory.runs[*player].draws.iter().any(|draw| draw.purpose == *kind);
             let run = &memory.runs[*player];
             memory.failed = (!has_drawn && run.substituted.is_none()).then_some(*player);
+            memory.is_failure_last = memory.failed.is_some();
         }
         Destiny::Substituted { player, value, .. } => {
             let sum = &mut memory.runs[*player].substituted;
