@@ -230,6 +230,18 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::FireMulti], finding)
 }
 
+/// The breach of a weapon that is fired at another weapon or a device, unless that one's text lets it be a target.
+fn fired_at_a_tool(state: &State, weapon: &CardRef, target: &CardRef) -> Option<Finding> {
+    let is_tool = |facts: &&Facts| matches!(facts.category, Category::Weapon | Category::Device);
+    let facts = cards::lookup(&target.blueprint).filter(is_tool)?;
+    let is_open = facts.may_lift(Flag::FireMay) || target.blueprint.front() == weapon.blueprint.front();
+    (!is_open).then(|| {
+        Finding::illegal(mention(weapon), told!("is fired at {}, a {}", target, facts.category), state.fight_place())
+            .rule("it is fired at characters, creatures, vehicles, starships or locations")
+            .card(mention(target))
+    })
+}
+
 fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
     let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, targets, using, .. } = fired else {
@@ -246,6 +258,9 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     };
     let shooters = || using.iter().chain(std::iter::once(weapon)).flat_map(of_design);
     for target in targets {
+        if let Some(finding) = fired_at_a_tool(state, weapon, target) {
+            return soft::suspect(state, &[Flag::FireMay], finding.by(*player));
+        }
         let is_fair = of_design(target).any(|card| {
             takes_part(card)
                 && (shooters().next().is_none()
