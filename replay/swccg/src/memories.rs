@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use holocron_replay::topics::Topics;
 
 use crate::state::State;
-use crate::state::consistency::{between, decks, peaks, setup, tops};
+use crate::state::consistency::{between, consent, decks, peaks, setup, tops, turned};
 use crate::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use crate::state::plays::{loss, played};
 use crate::state::table::{arrivals, conversions, hand, rivals, runs, seats, unworded};
@@ -21,7 +21,7 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
 /// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
 /// battle.
-pub(super) const MEMORIES: [(Topics, Memory); 36] = [
+pub(super) const MEMORIES: [(Topics, Memory); 38] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
     (topic::STATEMENT, |state, step| {
         setup::note(&mut state.consistency.starts, step);
@@ -88,6 +88,8 @@ pub(super) const MEMORIES: [(Topics, Memory); 36] = [
     (topic::DEPLOY.and(topic::MOVE).and(said::MOVE).and(said::CAPTURE), seats::note),
     (topic::DEPLOY, aims::note),
     (topic::DEPLOY.and(said::DEPLOY).and(said::CAPTURE), conversions::note),
+    (topic::SHOWN.and(said::REVERT), |state, step| consent::note(&mut state.consistency.consent, step)),
+    (said::PILE, |state, step| turned::note(&mut state.consistency.turned, step)),
     (topic::DEPLOY, rivals::note),
     (topic::GOING_ON, battles::note),
     (topic::STATEMENT.and(topic::SCOPES).and(topic::CHANGED).and(topic::TALLY).and(topic::QUIESCENT), battle::note),

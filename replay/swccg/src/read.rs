@@ -8,6 +8,7 @@ use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::deploy::{As, Deploy, Deployment, Preposition};
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::moves::{Mode, Move, Moved};
+use holocron_ingest::message::revert::Revert;
 use holocron_ingest::message::{CardRef, Statement};
 
 use super::state::State;
@@ -25,6 +26,8 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         // The dump of a take-back lists the cards, which holds; its counters are old. Messages were heard before.
         Kind::Tally(_) if is_repeated && !state.recording.is_rejoining => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
+        // The talk before a take-back is no play either, and tells whether it is allowed.
+        Kind::Said(Statement::Revert(said)) if *said != Revert::Done => What::Event(&event.kind),
         // What people say is no part of the game, whatever it reads like.
         Kind::Said(said) if said.is_aside() => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),

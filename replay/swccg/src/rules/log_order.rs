@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::battle::Battle;
+use holocron_ingest::message::revert::Revert;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
@@ -23,6 +24,7 @@ pub(super) const AREA: Area<Swccg> = Area {
             events_carry_current_phase,
         ),
         ("SWCCG-LOG-16", topic::said::BATTLE.and(topic::CLOCK).and(topic::SCOPES), fights_begin_and_end_in_pairs),
+        ("SWCCG-LOG-22", topic::said::REVERT, set_back_by_consent),
         ("SWCCG-LOG-19", topic::said::TURN.and(topic::CLOCK), turn_labels_agree),
     ],
 };
@@ -126,4 +128,21 @@ fn turn_labels_agree(state: &State, step: &Step<'_>) -> Verdict {
         },
         _ => Verdict::Silent,
     }
+}
+
+/// A game is set back by consent.
+fn set_back_by_consent(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Revert(Revert::Done)) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    let consent = state.consistency.consent;
+    Verdict::of(consent.is_allowed, || {
+        let how =
+            if consent.asked.is_some() { "although the opponent has not allowed it" } else { "although nobody asked" };
+        Finding::illegal("the game", "is set back", Where::Nowhere)
+            .how(how)
+            .rule("a player asks for it, and the opponent allows it")
+            .by(consent.asked)
+    })
 }

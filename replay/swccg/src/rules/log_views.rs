@@ -8,6 +8,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
+use crate::cards::{Card, Place, may_be};
 use crate::cross_check::from_hand;
 use crate::state::State;
 use crate::state::words::{event_card, mention};
@@ -51,6 +52,19 @@ fn no_opposing_hand_or_decisions(state: &State, step: &Step<'_>) -> Verdict {
             .rule("it shows that player's hand alone")
             .card(event_card(card))
         }),
+        Kind::Placed(card) if card.zone == Zone::TopOfReserveDeck && state.clock.has_started() => {
+            // An inserted card lies in the deck face up.
+            let is_inserted = |facts: &Card| facts.place == Some(Place::OpponentsReserveDeck);
+            let is_hidden = card.blueprint.is_face_down() || may_be(&card.blueprint, is_inserted);
+            let is_turned = card.zone_owner.is_none_or(|owner| state.consistency.turned[owner].is_reserve_face_up);
+            Verdict::of(is_hidden || is_turned || state.clock.is_joined_late, || {
+                let deed = told!("recording shows {} face up on top of the Reserve Deck", event_card(card));
+                Finding::illegal(state.whose(viewer), deed, Where::Nowhere)
+                    .rule("the deck lies face down")
+                    .by(card.zone_owner)
+                    .card(event_card(card))
+            })
+        }
         // Until the hands are shown.
         Kind::Tally(tally) if state.fight.scopes.sabacc && !state.fight.scopes.is_revealed => {
             Verdict::of(tally.sides[viewer.opponent()].sabacc.is_none(), || {

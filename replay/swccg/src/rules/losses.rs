@@ -177,7 +177,19 @@ fn lost_card_tops_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     let Some(owner) = card.zone_owner.filter(|_| card.zone == Zone::TopOfLostPile) else { return Verdict::Silent };
     let Some(named) = state.plays.losses.named[owner] else { return Verdict::Silent };
     if card.blueprint.is_face_down() {
-        return Verdict::Silent;
+        if state.consistency.turned[owner].is_lost_face_down || state.clock.is_joined_late {
+            return Verdict::Silent;
+        }
+        return Verdict::of(false, || {
+            state
+                .illegal(
+                    owner,
+                    told!("loses {}, which comes to the Lost Pile face down", design(&named)),
+                    Where::Nowhere,
+                )
+                .rule("a lost card lies face up")
+                .card(design(&named))
+        });
     }
     Verdict::of(card.blueprint.front() == named.front(), || {
         let deed = told!("loses {}, but {} comes to the Lost Pile", design(&named), event_card(card));

@@ -1,6 +1,7 @@
 //! What the log says twice and must agree on: piles, card numbers, decks.
 
 pub mod between;
+pub mod consent;
 pub mod conserved;
 pub mod counters;
 pub mod decks;
@@ -9,6 +10,7 @@ pub mod history;
 pub mod peaks;
 pub mod setup;
 pub mod tops;
+pub mod turned;
 
 use std::collections::BTreeSet;
 
@@ -38,8 +40,12 @@ pub struct Consistency {
     pub peaks: Peaks,
     /// The tops of the piles.
     pub tops: tops::Tops,
+    /// The piles that lie otherwise than usual.
+    pub turned: Sides<turned::Turned>,
     /// What the set-up showed of each deck.
     pub starts: Sides<Start>,
+    /// What was said of the take-back at hand.
+    pub consent: consent::Consent,
     /// What searches showed of the decks.
     pub decks: Decks,
     /// The highest card number seen so far, at any time of this recording.
