@@ -1,7 +1,7 @@
 //! Movement. States of cards.
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::{Mode, Move, Slot};
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
@@ -11,7 +11,7 @@ use holocron_replay::told;
 
 use super::support::{crew, move_payment, placing, shuttles, soft};
 use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
-use crate::legal::{Ruling, other_seat};
+use crate::legal::Ruling;
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
@@ -250,7 +250,7 @@ fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
     let paid = state.plays.payments.paid_by(*player);
-    let seat = finds_seat(state, *player, card, host);
+    let seat = crew::finds_seat(state, *player, card, host);
     if is_time && paid == Number::ZERO {
         match seat {
             Ruling::Legal => return Verdict::Kept,
@@ -275,20 +275,6 @@ fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
         .card(mention(card))
         .card(mention(host));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
-}
-
-/// Whether one of the player's cards of this design aboard such a host finds a seat of the other kind.
-fn finds_seat(state: &State, player: Side, card: &CardRef, host: &CardRef) -> Ruling {
-    let is_it = |known: &&TableCard, named: &CardRef| {
-        known.is_in_play() && known.owner == Some(player) && known.blueprint.front() == named.blueprint.front()
-    };
-    let aboard = state.table.iter().filter(|known| is_it(known, card)).filter_map(|known| {
-        let carrier = known.host.and_then(|id| state.table.get(id)).filter(|carrier| is_it(carrier, host))?;
-        let is_person = known.facts.is_some_and(|facts| facts.category == Category::Character);
-        // Vehicles change between holds.
-        Some(if is_person { other_seat(state, player, known, carrier) } else { Ruling::Legal })
-    });
-    Ruling::any(aboard, "not aboard")
 }
 
 /// Ship-docking.

@@ -2,6 +2,7 @@
 
 use std::slice;
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::initiate::Initiate;
@@ -74,7 +75,9 @@ fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
 fn cancelled_card_leaves(state: &State, player: Option<Side>, cards: &[CardRef]) -> Verdict {
     let is = |shown: &Blueprint, card: &CardRef| shown.front() == card.blueprint.front();
     let stays = |card: &CardRef| {
-        let left = state.places.arrivals.departures().any(|gone| is(&gone.blueprint, card));
+        let was_in_play = |zone: Zone| !matches!(zone, Zone::Hand | Zone::Void) && !zone.is_pile_top();
+        let mut departures = state.places.arrivals.departures();
+        let left = departures.any(|gone| was_in_play(gone.zone) && is(&gone.blueprint, card));
         let mut lying = state.table.iter().filter(|known| known.is_in_play() && is(&known.blueprint, card));
         if left { None } else { lying.next() }
     };

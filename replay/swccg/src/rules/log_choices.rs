@@ -1,13 +1,13 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Action, Button, Choice, Prompt, Zone};
+use holocron_ingest::event::gemp::{Action, Button, Choice, Decision, Kind, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase, Titled};
 use holocron_replay::told;
@@ -31,9 +31,24 @@ pub(super) const AREA: Area<Swccg> = Area {
                 .and(topic::said::PILE),
             plays_were_offered,
         ),
-        ("SWCCG-LOG-11", topic::STATEMENT, selections_were_choices),
+        ("SWCCG-LOG-11", topic::STATEMENT.and(topic::ASKED), selections_were_choices),
     ],
 };
+
+/// A question demands no more cards than it lists.
+fn no_more_than_shown(state: &State, decision: &Decision) -> Verdict {
+    let (min, shown) = match &decision.choice {
+        Choice::CardSelection { min, cards, .. } => (*min, cards.len()),
+        Choice::ArbitraryCards { min, cards, .. } => (*min, cards.len()),
+        _ => return Verdict::Silent,
+    };
+    let is_met = usize::try_from(min).is_ok_and(|min| min <= shown) || min < 0;
+    Verdict::of(is_met || !state.recording.has_players, || {
+        Finding::illegal(Subject::Server, told!("demands {} of {} cards", min, shown), Where::Nowhere)
+            .rule("a question demands no more cards than it lists")
+            .by(decision.player)
+    })
+}
 
 /// A play was among the options that the server offered.
 fn plays_were_offered(state: &State, step: &Step<'_>) -> Verdict {
@@ -158,6 +173,9 @@ fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &'static str,
 
 /// What was selected was among the choices.
 fn selections_were_choices(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Event(Kind::Asked(decision)) = &step.what {
+        return no_more_than_shown(state, decision);
+    }
     let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
     if let Statement::Force(Force::Activated { player, amount, from_generation: true, .. }) = said {
         let Some((_, left)) = state.plays.offers.activation.filter(|(side, _)| side == player) else {

@@ -256,6 +256,11 @@ fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
             .card(state.mention(named))
             .card(state.mention(&moved.from))
             .card(state.mention(&moved.to));
+        // What docking bays say of transits is what they cost: no text takes a starship along.
+        let is_ship = moved.mode == Mode::DockingBayTransit && facts.category == Category::Starship;
+        if is_ship && !is_down {
+            return Verdict::Broken(Box::new(finding));
+        }
         return soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Landspeed], finding);
     }
     verdict

@@ -7,6 +7,7 @@ use holocron_replay::tell::{All, Titled};
 use holocron_replay::told;
 
 use crate::cards::{self, Card as Facts, Category, Subtype};
+use crate::legal::{Ruling, other_seat};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
@@ -37,6 +38,20 @@ pub(in crate::rules) fn sits_otherwise(
             .card(state.mention_card(sitter))
             .card(mention(host))
     })
+}
+
+/// Whether one of the player's cards of this design aboard such a host finds a seat of the other kind.
+pub(in crate::rules) fn finds_seat(state: &State, player: Side, card: &CardRef, host: &CardRef) -> Ruling {
+    let is_it = |known: &&TableCard, named: &CardRef| {
+        known.is_in_play() && known.owner == Some(player) && known.blueprint.front() == named.blueprint.front()
+    };
+    let aboard = state.table.iter().filter(|known| is_it(known, card)).filter_map(|known| {
+        let carrier = known.host.and_then(|id| state.table.get(id)).filter(|carrier| is_it(carrier, host))?;
+        let is_person = known.facts.is_some_and(|facts| facts.category == Category::Character);
+        // Vehicles change between holds.
+        Some(if is_person { other_seat(state, player, known, carrier) } else { Ruling::Legal })
+    });
+    Ruling::any(aboard, "not aboard")
 }
 
 /// The crew goes over while the two starships are docked; the starships that a squadron replaces leave it their crews.
