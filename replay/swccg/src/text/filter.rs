@@ -3,7 +3,7 @@
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Trait, Uniqueness};
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
@@ -184,8 +184,8 @@ impl View<'_> {
 
     fn is_alone(&self, seen: &Seen<'_>) -> bool {
         let is_character = seen.is(Category::Character);
-        let is_combined = seen.facts.is_some_and(|facts| facts.titles().len() > 1);
-        if seen.column.is_none() || (!is_character && !seen.is_carrier()) || is_combined {
+        let are_several = is_character && seen.facts.is_some_and(|facts| facts.has_trait(Trait::Combination));
+        if seen.column.is_none() || (!is_character && !seen.is_carrier()) || are_several {
             return false;
         }
         let disturbs = |other: &Seen<'_>| {
