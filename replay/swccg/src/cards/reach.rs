@@ -46,8 +46,8 @@ pub enum Text {
     Left,
     /// In force while the card is inactive.
     Inactive,
-    /// In force while the card is stacked.
-    Stacked,
+    /// In force while the card is stacked, or out of play.
+    Elsewhere,
     /// Of a permanent pilot or astromech.
     Permanent,
     /// The text on one side of a location.
