@@ -20,9 +20,13 @@ impl View<'_> {
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
-            Filter::Keyed(keyword, designs) => {
+            Filter::Keyed(fact, designs) => {
                 let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
-                is_printed.or(|| self.is_given(*keyword, seen))
+                let is_kept = || if self.may_lose(*fact, seen) { Truth::Maybe } else { Truth::Yes };
+                is_printed.and(is_kept).or(|| match fact {
+                    Fact::Icon(icon) => self.may_show(*icon, source, seen),
+                    keyword => self.is_given(*keyword, seen),
+                })
             }
             Filter::Weapon(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
             Filter::InPlay => seen.card.is_in_play().into(),
