@@ -17,6 +17,7 @@ TEXTS = {
     "getGameTextWhileInactiveInPlayModifiers": "inactive",
     "getGameTextWhileStackedModifiers": "stacked",
     "getWhileStackedModifiers": "stacked",
+    "getGameTextWhileOutOfPlayModifiers": "out_of_play",
     "getGameTextDarkSideWhileActiveModifiers": "dark",
     "getGameTextLightSideWhileActiveModifiers": "light",
 }

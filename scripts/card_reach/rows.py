@@ -188,5 +188,5 @@ def likeness(given, one, rows):
     if name and name != "?" and condition[0] == "new":
         score += 2 if condition[1] == name else -2
     score += 1 if bool(given.get("affects_self")) == (plain(one["affects"]) == SELF) else 0
-    texts = {"always": "always", "stacked": "stacked"}.get(one["text"], "in_play")
+    texts = one["text"] if one["text"] in ("always", "stacked", "out_of_play") else "in_play"
     return score + (2 if given.get("when") == texts else -2)

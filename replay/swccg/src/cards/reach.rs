@@ -46,8 +46,8 @@ pub enum Text {
     Left,
     /// In force while the card is inactive.
     Inactive,
-    /// In force while the card is stacked.
-    Stacked,
+    /// In force while the card is stacked, or out of play.
+    Elsewhere,
     /// Of a permanent pilot or astromech.
     Permanent,
     /// The text on one side of a location.
@@ -67,7 +67,7 @@ pub enum Filter {
     This,
     /// Cards with a printed fact.
     Fact(Fact),
-    /// Cards with a keyword, printed or given.
+    /// Cards with a keyword or an icon, printed or given.
     Keyed(Fact, Designs),
     /// Cards whose printed facts answer a whole filter.
     Designs(Designs),
@@ -312,6 +312,12 @@ pub struct Reach {
 }
 
 impl Reach {
+    /// The keyword or icon that it gives or takes; the Force icons of locations are counted, and not asked of one card.
+    pub(super) fn given(&self) -> Option<Fact> {
+        let icon = self.icon.filter(|icon| !matches!(icon, Icon::DarkForce | Icon::LightForce));
+        self.keyword.or(icon.map(Fact::Icon))
+    }
+
     /// Whether it says what becomes of it while another card's text changes this one.
     pub fn is_aware(&self) -> bool {
         self.condition.is_aware() || self.amount.is_aware()

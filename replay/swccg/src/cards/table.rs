@@ -46,7 +46,7 @@ impl CardTable {
             rows.push((index, modifier));
             row.end()?;
         }
-        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword);
+        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.given());
         let given = given.chain(lasting::given()).collect();
         let mut folder = Folder::new(&table.cards, given);
         for (own_text, bans, leaves) in &mut own_texts {

@@ -27,6 +27,8 @@ named! {
         PersonaOnTableOnly,
         /// A weapon fired by any character present or here.
         FiredByAnyoneHere,
+        /// Two or more characters or titles on one card.
+        Combination,
         /// The list of its continuous modifiers is known to be incomplete.
         ModifiersIncomplete,
         /// No source had its text, so its actions may lift anything: `text_flags` is empty and means nothing.

@@ -190,6 +190,7 @@ impl Line<'_> {
             (Trait::OutsideDeckLimit, c.outside_deck_limit),
             (Trait::PersonaOnTableOnly, c.persona_on_table_only),
             (Trait::FiredByAnyoneHere, c.fired_by_anyone_here),
+            (Trait::Combination, c.is_combination),
             (Trait::ModifiersIncomplete, self.side.incomplete),
             (Trait::TextUnread, !self.has_text),
         ];

@@ -89,6 +89,8 @@ pub(super) struct Facts {
     pub(super) persona_on_table_only: bool,
     #[serde(rename = "isFiredByCharacterPresentOrHere")]
     pub(super) fired_by_anyone_here: bool,
+    #[serde(rename = "isComboCard")]
+    pub(super) is_combination: bool,
     #[serde(rename = "icons")]
     pub(super) icons: BTreeMap<String, u8>,
     #[serde(rename = "keywords")]

@@ -40,7 +40,8 @@ fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     {
         return cancelled_card_leaves(state, left.player, &left.cards);
     }
-    let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
+    let What::Said(Statement::Pile(PileMove::Put { player, cards, source: None, to: Some(to), .. })) = &step.what
+    else {
         return Verdict::Silent;
     };
     let cancelled = |card: &CardRef| {
@@ -152,7 +153,9 @@ fn no_action_with_cancelled_text(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Where Interrupts go.
 fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
+    // What comes from a pile or the hand is another copy.
+    let What::Said(Statement::Pile(PileMove::Put { player, cards, source: None, to: Some(to), .. })) = &step.what
+    else {
         return Verdict::Silent;
     };
     let [card] = cards.named() else { return Verdict::Silent };

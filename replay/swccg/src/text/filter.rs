@@ -3,7 +3,7 @@
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Trait, Uniqueness};
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
@@ -20,9 +20,13 @@ impl View<'_> {
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
-            Filter::Keyed(keyword, designs) => {
+            Filter::Keyed(fact, designs) => {
                 let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
-                is_printed.or(|| self.is_given(*keyword, seen))
+                let is_kept = || if self.may_lose(*fact, seen) { Truth::Maybe } else { Truth::Yes };
+                is_printed.and(is_kept).or(|| match fact {
+                    Fact::Icon(icon) => self.may_show(*icon, source, seen),
+                    keyword => self.is_given(*keyword, seen),
+                })
             }
             Filter::Weapon(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
             Filter::InPlay => seen.card.is_in_play().into(),
@@ -188,8 +192,8 @@ impl View<'_> {
 
     fn is_alone(&self, seen: &Seen<'_>) -> bool {
         let is_character = seen.is(Category::Character);
-        let is_combined = seen.facts.is_some_and(|facts| facts.titles().len() > 1);
-        if seen.column.is_none() || (!is_character && !seen.is_carrier()) || is_combined {
+        let are_several = is_character && seen.facts.is_some_and(|facts| facts.has_trait(Trait::Combination));
+        if seen.column.is_none() || (!is_character && !seen.is_carrier()) || are_several {
             return false;
         }
         let disturbs = |other: &Seen<'_>| {

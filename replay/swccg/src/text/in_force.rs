@@ -24,7 +24,8 @@ impl View<'_> {
         };
         let answer = match reach.text {
             Part::Always => is_heard(),
-            Part::Stacked => Truth::No,
+            // Whether it lies where its text asks is not followed.
+            Part::Elsewhere => Truth::Maybe,
             Part::Lasting | Part::Left => source.is_active.into(),
             Part::Inactive if source.is_active => Truth::No,
             Part::Inactive => Truth::Maybe,

@@ -294,6 +294,21 @@ impl View<'_> {
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }
 
+    /// Whether a text may take a keyword from a card.
+    pub(crate) fn may_lose(&self, keyword: Fact, seen: &Seen<'_>) -> bool {
+        let taken = self.touches(ModifierKind::RemoveKeyword, &Asked::about(seen));
+        taken.iter().any(|touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword)))
+    }
+
+    /// Whether a text may give a card an icon, for a filter of this card: the server asks some filters of what is printed. What
+    /// the card itself gives does not count for it.
+    pub(crate) fn may_show(&self, icon: Icon, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let is_it = |text: &Text<'_>| text.modifier.reach.as_ref().is_none_or(|reach| reach.icon == Some(icon));
+        let others = self.of_kind(ModifierKind::GiveIcon).filter(|text| text.source.card.id != source.card.id);
+        let asked = Asked::about(seen);
+        any(others.filter(is_it).map(|text| self.applies(&text, &asked))).at_most_maybe()
+    }
+
     /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.
     fn fights(&self, modifier: &Modifier, reach: &Reach, source: &Seen<'_>) -> bool {
         if modifier.kind != ModifierKind::NumBattleDestinyDraws || reach.affects == Filter::Any {

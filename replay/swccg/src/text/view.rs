@@ -80,8 +80,11 @@ const NONE: u32 = u32::MAX;
 pub struct View<'a> {
     pub(crate) state: &'a State,
     cards: Vec<Seen<'a>>,
+    /// The cards that are stacked or out of play and speak from there.
+    elsewhere: Vec<Seen<'a>>,
     /// The locations among them, by their place.
     rows: Vec<usize>,
+    /// The card of each, counted through both lists of cards, and what it says.
     texts: Vec<(usize, &'static Modifier)>,
     /// The places of the texts that answer a question.
     questioned: Vec<usize>,
@@ -111,6 +114,7 @@ impl<'a> View<'a> {
         let mut view = View {
             state,
             cards: Vec::with_capacity(64),
+            elsewhere: Vec::new(),
             rows: Vec::new(),
             texts: Vec::with_capacity(256),
             questioned: Vec::with_capacity(256),
@@ -129,9 +133,8 @@ impl<'a> View<'a> {
             let column = state.table.column(card);
             columns = columns.max(column.map_or(0, |column| usize::from(column) + 1));
             let facts = card.facts;
-            for modifier in
-                facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked)
-            {
+            let is_here = |one: &&Modifier| !matches!(one.when, When::Stacked | When::OutOfPlay);
+            for modifier in facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(is_here) {
                 view.hear(view.cards.len(), modifier);
             }
             if card.zone == Zone::Locations {
@@ -139,6 +142,7 @@ impl<'a> View<'a> {
             }
             view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
         }
+        view.hear_elsewhere();
         view.chain();
         view.expand();
         view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
@@ -148,6 +152,26 @@ impl<'a> View<'a> {
     /// The table as these counters find it, which the state does not know yet.
     pub(crate) fn counted(self, tally: &'a Tally) -> View<'a> {
         View { tally: Some(tally), ..self }
+    }
+
+    /// Hears those who speak while they are stacked, or out of play.
+    fn hear_elsewhere(&mut self) {
+        for card in self.state.table.iter() {
+            let when = match card.zone {
+                Zone::Stacked => When::Stacked,
+                Zone::OutOfPlay => When::OutOfPlay,
+                _ => continue,
+            };
+            let texts = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
+            let mut texts = texts.filter(|one| one.when == when).peekable();
+            if texts.peek().is_none() {
+                continue;
+            }
+            texts.for_each(|modifier| self.hear(self.cards.len() + self.elsewhere.len(), modifier));
+            let column = self.state.table.column(card);
+            let (facts, present) = (card.facts, Present::Nowhere);
+            self.elsewhere.push(Seen { card, facts, column, present, is_active: false });
+        }
     }
 
     fn hear(&mut self, source: usize, modifier: &'static Modifier) {
@@ -213,7 +237,8 @@ impl<'a> View<'a> {
 
     fn text(&self, at: usize) -> Option<Text<'a>> {
         let (source, modifier) = self.texts.get(at)?;
-        Some(Text { source: *self.cards.get(*source)?, modifier, at: Some(at) })
+        let elsewhere = || self.elsewhere.get(source.checked_sub(self.cards.len())?);
+        Some(Text { source: *self.cards.get(*source).or_else(elsewhere)?, modifier, at: Some(at) })
     }
 
     /// The texts in play that may answer a question.

@@ -310,6 +310,8 @@ named! {
         MayNotBeExcludedFromBattle,
         /// Starships come and go at the location as at the starship that it belongs to.
         ServesAsItsStarship,
+        /// Cards lose a keyword.
+        RemoveKeyword,
         /// Cards add no icon to others.
         MayNotAddIcon,
         /// Anything else: see the GEMP name.

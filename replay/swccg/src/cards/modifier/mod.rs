@@ -52,6 +52,8 @@ pub enum When {
     Always,
     /// While the card is stacked on another.
     Stacked,
+    /// While the card is out of play.
+    OutOfPlay,
     /// In play, while the card is a captive.
     Captive,
 }
@@ -125,6 +127,7 @@ impl Modifier {
                 "in_play" => Some(When::InPlay),
                 "always" => Some(When::Always),
                 "stacked" => Some(When::Stacked),
+                "out_of_play" => Some(When::OutOfPlay),
                 _ => None,
             })?,
             value: row.option(Number::parse)?,

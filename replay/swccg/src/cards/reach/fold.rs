@@ -18,7 +18,7 @@ pub(in crate::cards) struct Folder<'a> {
 }
 
 impl<'a> Folder<'a> {
-    /// For these cards, of which texts may give some these keywords.
+    /// For these cards, of which texts may give some these keywords and icons.
     pub(in crate::cards) fn new(cards: &'a [Card], given: HashSet<Fact>) -> Folder<'a> {
         Folder { cards, facts: HashMap::default(), given, names: Names::new(cards), seen: HashSet::default() }
     }

@@ -109,7 +109,7 @@ fn text(cell: &str) -> Option<Text> {
         "left" => Text::Left,
         "always" => Text::Always,
         "inactive" => Text::Inactive,
-        "stacked" => Text::Stacked,
+        "stacked" | "out_of_play" => Text::Elsewhere,
         "permanent" => Text::Permanent,
         "dark" => Text::Site(Player::OnDark),
         "light" => Text::Site(Player::OnLight),

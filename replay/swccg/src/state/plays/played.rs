@@ -78,7 +78,9 @@ fn statement(played: &mut Played, said: &Statement, event: u32) {
         Statement::Leave(Leave::Left(left)) if left.fate == Fate::Canceled => {
             left.cards.iter().for_each(|card| cancel(played, card, None));
         }
-        Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
+        Statement::Pile(PileMove::Put { cards, source: None, .. }) => {
+            cards.named().iter().for_each(|card| arrive(played, card))
+        }
         Statement::Stack(stack) => {
             played.cancelled.clear();
             if let Stack::Stacked { cards, .. } = stack {
