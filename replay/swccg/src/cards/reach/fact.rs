@@ -81,9 +81,11 @@ impl Fact {
             Fact::Type(card_type) => card.is(card_type),
             Fact::Category(category) => card.category == category,
             Fact::Subtype(subtype) => card.subtype == Some(subtype),
-            // A squadron is of a model when all its starships are; of TIEs one is enough.
-            Fact::Model(_) if card.subtype == Some(Subtype::Squadron) => {
-                usize::try_from(self.models(card)).is_ok_and(|of_model| of_model > 0 && of_model == card.models.len())
+            // To the server a squadron of several models is of none of them, but carries what is made for each.
+            Fact::Model(_)
+                if (1..card.models.len()).contains(&usize::try_from(self.models(card)).unwrap_or_default()) =>
+            {
+                return if card.subtype == Some(Subtype::Squadron) { None } else { Some(true) };
             }
             Fact::Model(_) | Fact::Tie => self.models(card) > 0,
             Fact::Persona(persona) => {

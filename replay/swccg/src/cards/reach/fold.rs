@@ -162,6 +162,7 @@ struct Names {
     personas: ByName,
     permanents: ByName,
     models: ByName,
+    models_in_squadrons: ByName,
 }
 
 /// The places of the cards that have a name.
@@ -169,6 +170,9 @@ type ByName = HashMap<&'static str, Vec<usize>, IdHash>;
 
 impl Names {
     fn new(cards: &[Card]) -> Names {
+        let models = |card: &Card, answer: Option<bool>| -> Vec<&'static str> {
+            card.models.to_vec().into_iter().filter(|name| Fact::Model(name).of(card) == answer).collect()
+        };
         let by = |names: &dyn Fn(&Card) -> Vec<&'static str>| {
             let mut found = ByName::default();
             for (index, card) in cards.iter().enumerate() {
@@ -182,10 +186,8 @@ impl Names {
             titles: by(&|card| card.titles().to_vec()),
             personas: by(&|card| card.personas.to_vec()),
             permanents: by(&|card| card.permanents.to_vec()),
-            models: by(&|card| {
-                let is_model = |name: &&'static str| Fact::Model(name).of(card) == Some(true);
-                card.models.to_vec().into_iter().filter(is_model).collect()
-            }),
+            models: by(&|card| models(card, Some(true))),
+            models_in_squadrons: by(&|card| models(card, None)),
         }
     }
 
@@ -195,7 +197,9 @@ impl Names {
         let in_list = |list: &ByName, name| list.get(name).cloned().unwrap_or_default();
         Some(match fact {
             Fact::Title(name) => Designs::these(count, &in_list(&self.titles, name), none),
-            Fact::Model(name) => Designs::these(count, &in_list(&self.models, name), none),
+            Fact::Model(name) => {
+                Designs::these(count, &in_list(&self.models, name), &in_list(&self.models_in_squadrons, name))
+            }
             Fact::Persona(name) => {
                 Designs::these(count, &in_list(&self.personas, name), &in_list(&self.permanents, name))
             }
