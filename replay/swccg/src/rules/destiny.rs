@@ -265,7 +265,7 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         // A text may ask for a destiny that is not higher, or add something to it: then a failed draw succeeds, after a line that
         // tells the numbers.
         let is_bare = state.fight.destinies.is_failure_last && **text == *"Succeeded";
-        let is_sure = is_bare && !state.fight.destinies.comparison.drawn_by[rival];
+        let is_sure = is_bare && performer == Some(player) && !state.fight.destinies.comparison.drawn_by[rival];
         let titles = if is_sure { Vec::new() } else { state.text.causes.titles() };
         Finding::illegal(
             "an action",

@@ -174,7 +174,8 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
     };
     match &step.what {
         What::Said(Statement::Drain(Drain::Done { player, .. })) if *player == open.player => {
-            if let Some(lost) = control_is_lost(state, open) {
+            // The line comes again when the amount changes while it is paid; control is not asked then.
+            if let Some(lost) = control_is_lost(state, open).filter(|_| open.done.is_none()) {
                 return lost;
             }
             Verdict::of(!open.is_cancelled, || {

@@ -55,7 +55,8 @@ fn no_opposing_hand_or_decisions(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Placed(card) if card.zone == Zone::TopOfReserveDeck && state.clock.has_started() => {
             // An inserted card lies in the deck face up.
             let is_inserted = |facts: &Card| facts.place == Some(Place::OpponentsReserveDeck);
-            let is_hidden = card.blueprint.is_face_down() || may_be(&card.blueprint, is_inserted);
+            let is_hidden =
+                card.blueprint.is_face_down() || card.blueprint.is_reverse() || may_be(&card.blueprint, is_inserted);
             let is_turned = card.zone_owner.is_none_or(|owner| state.consistency.turned[owner].is_reserve_face_up);
             Verdict::of(is_hidden || is_turned || state.clock.is_joined_late, || {
                 let deed = told!("recording shows {} face up on top of the Reserve Deck", event_card(card));

@@ -232,10 +232,17 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// The breach of a weapon that is fired at another weapon or a device, unless that one's text lets it be a target.
+/// Artillery and seekers stand at locations, where the texts of some weapons reach them.
 fn fired_at_a_tool(state: &State, weapon: &CardRef, target: &CardRef) -> Option<Finding> {
     let is_tool = |facts: &&Facts| matches!(facts.category, Category::Weapon | Category::Device);
     let facts = cards::lookup(&target.blueprint).filter(is_tool)?;
-    let is_open = facts.may_lift(Flag::FireMay) || target.blueprint.front() == weapon.blueprint.front();
+    let stands = |card: &TableCard| {
+        let host = card.host.and_then(|id| state.table.get(id));
+        card.blueprint.front() == target.blueprint.front() && host.is_none_or(|host| host.zone == Zone::Locations)
+    };
+    let is_open = facts.may_lift(Flag::FireMay)
+        || target.blueprint.front() == weapon.blueprint.front()
+        || state.table.iter().any(|card| card.is_in_play() && stands(card));
     (!is_open).then(|| {
         Finding::illegal(mention(weapon), told!("is fired at {}, a {}", target, facts.category), state.fight_place())
             .rule("it is fired at characters, creatures, vehicles, starships or locations")

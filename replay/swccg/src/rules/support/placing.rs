@@ -92,6 +92,10 @@ pub(in crate::rules) fn replaced(state: &State, card: &Card) -> Verdict {
     let Some(old) = state.places.arrivals.departures().next_back().filter(|old| old.id == card.id) else {
         return Verdict::Silent;
     };
+    // A character that changes sides gets off what it rode in.
+    if card.owner != old.owner {
+        return Verdict::Silent;
+    }
     let is_old = matches!(old.zone, Zone::AtLocation | Zone::Attached) && old.event == state.event;
     let is_there = matches!(card.zone, Zone::AtLocation | Zone::Attached);
     if !is_character || !is_old || !is_there || state.recording.is_dumping {

@@ -18,6 +18,8 @@ use crate::step::{Step, What};
 pub struct Chain {
     /// The design of the card that moves; of several the first.
     pub design: Blueprint,
+    /// Its number, when it is known.
+    pub card: Option<CardId>,
     /// Columns in order: the start and the end of every hop so far.
     pub columns: Vec<u16>,
     /// It is a react.
@@ -78,8 +80,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let Some(chain) = &mut state.turn.moves.chain else { return };
             chain.is_asked = true;
             // Its card may have stopped on the way, and a copy of it goes another one.
-            let copies = state.table.iter().filter(|card| card.is_in_play() && card.blueprint.front() == chain.design);
-            if copies.count() != 1 {
+            let is_here = |card: &TableCard| card.is_in_play() && card.blueprint.front() == chain.design;
+            let mut copies = state.table.iter().filter(|card| is_here(card));
+            let (first, second) = (copies.next().map(|card| card.id), copies.next());
+            if second.is_some() || first.is_none() || chain.card.is_some_and(|card| first != Some(card)) {
                 state.turn.moves.chain = None;
             }
         }
@@ -99,6 +103,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let design = first.card.blueprint.front();
                 let mut chain = going.unwrap_or_else(|| Chain {
                     design,
+                    card: first.id,
                     columns: from.into_iter().collect(),
                     is_react: false,
                     is_asked: false,
