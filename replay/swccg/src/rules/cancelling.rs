@@ -16,7 +16,7 @@ use holocron_replay::told;
 
 use crate::cards::lookup;
 use crate::state::State;
-use crate::state::plays::played::place_words;
+use crate::state::plays::played::{Interrupt, place_words};
 use crate::state::table::presence::is_fighter;
 use crate::state::words::mention;
 use crate::step::{Named, Step, What};
@@ -153,10 +153,15 @@ fn no_action_with_cancelled_text(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Where Interrupts go.
 fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
-    // What comes from a pile or the hand is another copy.
-    let What::Said(Statement::Pile(PileMove::Put { player, cards, source: None, to: Some(to), .. })) = &step.what
-    else {
-        return Verdict::Silent;
+    let (player, cards, to) = match &step.what {
+        // What comes from a pile or the hand is another copy.
+        What::Said(Statement::Pile(PileMove::Put { player, cards, source: None, to: Some(to), .. })) => {
+            (player, cards, to)
+        }
+        What::Said(Statement::Pile(PileMove::Took { player, cards, source: None, .. })) => {
+            return returns_to_hand(state, *player, cards.named());
+        }
+        _ => return Verdict::Silent,
     };
     let [card] = cards.named() else { return Verdict::Silent };
     let design = card.blueprint.front();
@@ -180,6 +185,28 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(false, || wrong_pile(state, *player, card, &to.place, expected))
+}
+
+/// A played Interrupt comes back into hand by its own text alone, which says so. Starting Interrupts do, before the first turn.
+fn returns_to_hand(state: &State, player: Side, cards: &[CardRef]) -> Verdict {
+    let [card] = cards else { return Verdict::Silent };
+    let played = &state.plays.played;
+    let is_it = |one: &&Interrupt| one.card == card.blueprint.front() && one.player == player;
+    let Some(interrupt) = played.interrupts.iter().rev().find(is_it).filter(|_| state.clock.has_started()) else {
+        return Verdict::Silent;
+    };
+    if interrupt.pile == Some(Place::Hand) || played.is_redirected {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    if let Some(other) = state.text.causes.list().iter().find(|cause| cause.card.blueprint.front() != interrupt.card) {
+        return Verdict::Unknown(Doubt::CardText(other.card.blueprint));
+    }
+    let named = Named { card, id: None };
+    let finding = state
+        .illegal(player, told!("takes {} back into hand after playing it", card), Where::Nowhere)
+        .rule("a played Interrupt goes to the Used Pile or the Lost Pile")
+        .card(state.mention(&named));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// A Starting Interrupt that has been played is lost, unless its text puts it back into the Reserve Deck.

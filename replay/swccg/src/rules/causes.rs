@@ -1,14 +1,16 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
-use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::event::gemp::{Card, Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
+use holocron_ingest::message::session::Session;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_ingest::message::{CardRef, Statement};
+use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
@@ -20,32 +22,36 @@ use crate::cards::{self, Category, Flag, ModifierKind, Questions};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::table::TableCard;
+use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::topic::scene;
 use crate::{Swccg, topic};
 
+/// How many events lie at most between a card's leaving the table and the line that puts it on a pile.
+const ON_ITS_WAY: u32 = 6;
+
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/causes.md"),
     checks: &[
-        ("SWCCG-CAUSE-01", topic::said::LOSS.and(topic::QUIESCENT), losses_have_a_cause),
+        ("SWCCG-CAUSE-01", topic::said::LOSS.and(topic::said::SESSION).and(topic::QUIESCENT), losses_have_a_cause),
         ("SWCCG-CAUSE-02", topic::said::RETRIEVE, retrievals_have_a_cause),
-        ("SWCCG-CAUSE-03", topic::said::LEAVE, cards_leave_for_a_cause),
+        ("SWCCG-CAUSE-03", topic::said::LEAVE.and(topic::said::PILE), cards_leave_for_a_cause),
         ("SWCCG-CAUSE-04", topic::said::STATE, texts_are_cancelled_by_texts),
         ("SWCCG-CAUSE-05", Topics::ALL.amid(scene::FLIP), flips_are_told),
         ("SWCCG-CAUSE-06", topic::CHANGED, owners_change_by_texts),
         ("SWCCG-CAUSE-07", topic::said::WEAPON, weapons_outside_battles_fire_by_texts),
         ("SWCCG-CAUSE-08", topic::said::PLAY, interrupts_are_of_the_own_side),
         ("SWCCG-CAUSE-09", topic::said::WEAPON, hits_follow_shots),
-        ("SWCCG-CAUSE-10", topic::QUIESCENT, changes_of_place_are_told),
+        ("SWCCG-CAUSE-10", topic::QUIESCENT.and(topic::said::SESSION), changes_of_place_are_told),
     ],
 };
 
 /// A player owes Force for a drain, for battle damage, or because a text says so. A text may also ask for a loss as the
 /// price of a play: the play follows then.
 fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
-    if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step)) {
+    if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step) || is_won(step)) {
         // The battle for which Force was lost may not have come about.
         let price = || state.modifies(|one| one.kind == ModifierKind::InitiateBattleCostAsLoseForce);
         if let Some(by) = (state.clock.phase == Phase::Battle).then(price).flatten() {
@@ -77,6 +83,11 @@ fn uncaused(state: &State, player: Side, amount: Number) -> Finding {
     state.illegal(player, deed, Where::Nowhere).rule("Force is lost to drains, to battle damage and to card texts")
 }
 
+/// Whether the game is won with this step: nothing else can follow.
+pub(super) fn is_won(step: &Step<'_>) -> bool {
+    matches!(step.what, What::Said(Statement::Session(Session::Won { .. })))
+}
+
 /// Lost Force comes back by a text.
 fn retrievals_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Retrieve(Retrieve::Retrieved { player, card, .. })) = &step.what else {
@@ -95,7 +106,11 @@ fn retrievals_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A card leaves the table in a fight, or because a text says so.
 fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Leave(Leave::Left(left))) = &step.what else { return Verdict::Silent };
+    let left = match &step.what {
+        What::Said(Statement::Leave(Leave::Left(left))) => left,
+        What::Said(Statement::Pile(put)) => return goes_to_pile_unnamed(state, step, put),
+        _ => return Verdict::Silent,
+    };
     let Some(player) = left.player.filter(|_| state.clock.turn_of.is_some() && !left.cards.is_empty()) else {
         return Verdict::Silent;
     };
@@ -107,6 +122,34 @@ fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
             Where::Nowhere,
         );
         finding.rule("cards leave the table in fights and by card texts").cards(left.cards.iter().map(mention))
+    })
+}
+
+/// A line puts a card from the table on the Lost Pile, and none before it says that the card is lost.
+fn goes_to_pile_unnamed(state: &State, step: &Step<'_>, put: &PileMove) -> Verdict {
+    let PileMove::Put { player, cards, source: None, to: Some(to), .. } = put else { return Verdict::Silent };
+    let unworded = &state.places.unworded;
+    if to.place != Place::LostPile || state.clock.turn_of.is_none() || unworded.is_partial() {
+        return Verdict::Silent;
+    }
+    let [card] = cards.named() else { return Verdict::Silent };
+    let design = card.blueprint.front();
+    let is_from_table = |zone| matches!(zone, Zone::AtLocation | Zone::Attached | Zone::SideOfTable);
+    let mut left = state.places.arrivals.departures().rev();
+    let is_it =
+        |one: &Departure| one.blueprint.front() == design && step.at.event.saturating_sub(one.event) <= ON_ITS_WAY;
+    if !left.any(|one| is_from_table(one.zone) && is_it(one)) {
+        return Verdict::Silent;
+    }
+    Verdict::of(unworded.is_named(design) || is_caused(state), || {
+        state
+            .illegal(
+                *player,
+                told!("puts {} from the table on the Lost Pile, and nothing says why", card),
+                Where::Nowhere,
+            )
+            .rule("cards leave the table in fights and by card texts")
+            .card(mention(card))
     })
 }
 
@@ -255,7 +298,9 @@ fn side_words(side: Side) -> &'static str {
 /// Before play stands at the top level again, a line has named every card that changed its place on the table.
 fn changes_of_place_are_told(state: &State, step: &Step<'_>) -> Verdict {
     let unworded = &state.places.unworded;
-    if !is_quiescent(step) || unworded.changes().is_empty() {
+    // Nothing follows the end of the game; a text that was at work then might have told more.
+    let is_settled = is_quiescent(step) || is_won(step) && !is_caused(state);
+    if !is_settled || unworded.changes().is_empty() {
         return Verdict::Silent;
     }
     let untold = unworded.changes().iter().filter(|change| !unworded.is_named(change.blueprint));

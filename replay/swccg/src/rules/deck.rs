@@ -133,11 +133,14 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
             let before = state.consistency.starts[*player].objectives;
             Verdict::of(before == 0, || too_many_objectives(state, *player).card(mention(card)))
         }
-        What::Deploy(deploy) if state.clock.has_started() => {
+        What::Deploy(deploy) => {
             let is_objective = |named: &&Named<'_>| {
                 lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Objective)
             };
             let Some(late) = deploy.cards.iter().find(is_objective) else { return Verdict::Silent };
+            if !state.clock.has_started() {
+                return beside_another(state, deploy.player, late);
+            }
             let finding = state
                 .illegal(deploy.player, told!("deploys {}", late.card), Where::Nowhere)
                 .how("during the game")
@@ -163,6 +166,18 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+/// An Objective that is deployed while the game is set up, when another one lies there already.
+fn beside_another(state: &State, player: Side, named: &Named<'_>) -> Verdict {
+    let design = named.card.blueprint.front();
+    let is_other = |card: &&TableCard| {
+        let is_objective = card.facts.is_some_and(|facts| facts.category == Category::Objective);
+        is_objective && card.is_in_play() && card.owner == Some(player) && card.blueprint.front() != design
+    };
+    let Some(other) = state.table.iter().find(is_other) else { return Verdict::Silent };
+    let finding = too_many_objectives(state, player).card(mention(named.card)).card(state.mention_card(other));
+    Verdict::Broken(Box::new(finding))
 }
 
 fn too_many_objectives(state: &State, player: Side) -> Finding {

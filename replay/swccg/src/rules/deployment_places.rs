@@ -1,9 +1,9 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{Doubt, Players, Verdict};
+use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -14,6 +14,7 @@ use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::event_card;
 use crate::step::{Deploy, Named, Step, What};
 use crate::text::{Asked, Seen, View};
 use crate::{Swccg, cards, topic};
@@ -23,7 +24,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-DEPLOY-02", topic::DEPLOY, presence_or_force_icon),
         ("SWCCG-DEPLOY-03", topic::DEPLOY, undercover_on_opposing_side),
-        ("SWCCG-DEPLOY-09", topic::DEPLOY, where_own_text_lets_it),
+        ("SWCCG-DEPLOY-09", topic::DEPLOY.and(topic::PLACED), where_own_text_lets_it),
     ],
 };
 
@@ -143,7 +144,11 @@ fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Where the own text sends a card.
 fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let deploy = match &step.what {
+        What::Deploy(deploy) => deploy,
+        What::Event(Kind::Placed(card)) => return interrupt_on_table(state, card),
+        _ => return Verdict::Silent,
+    };
     if !state.clock.has_started() || deploy.is_replacement || deploy.is_undercover {
         return Verdict::Silent;
     }
@@ -203,6 +208,25 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// An Interrupt is played and goes to its pile: it lies on no table. By the Dejarik Rules it may stand at a holosite.
+fn interrupt_on_table(state: &State, card: &EventCard) -> Verdict {
+    let facts = cards::lookup(&card.blueprint).filter(|facts| facts.category == Category::Interrupt);
+    let (Some(facts), Some(player)) = (facts, card.owner) else { return Verdict::Silent };
+    let is_on_table = matches!(card.zone, Zone::SideOfTable | Zone::Attached);
+    if !is_on_table || !state.clock.has_started() || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let design = card.blueprint.front();
+    if let Some(other) = state.text.causes.list().iter().find(|cause| cause.card.blueprint.front() != design) {
+        return Verdict::Unknown(Doubt::CardText(other.card.blueprint));
+    }
+    let finding = state
+        .illegal(player, told!("lays {} on the table", facts), Where::Nowhere)
+        .rule("an Interrupt is played and goes to its pile")
+        .card(event_card(card));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// Whether a text lets other cards deploy as a react.

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number};
 use holocron_ingest::message::pile::PileMove;
-use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_ingest::message::{CardRef, Pile, Place, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
@@ -256,10 +256,15 @@ fn stays(state: &State, card: &TableCard, when: &'static str) -> Finding {
 
 /// Forfeited cards are lost.
 fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(battle), What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. }))) =
-        (&state.battle, &step.what)
-    else {
+    let (Some(battle), What::Said(Statement::Pile(moved))) = (&state.battle, &step.what) else {
         return Verdict::Silent;
+    };
+    let hand = Pile { owner: None, place: Place::Hand };
+    let (player, cards, to) = match moved {
+        PileMove::Put { player, cards, to: Some(to), .. } => (player, cards, to),
+        // A card that was drawn, or that lay in a pile, comes from there in the line's words.
+        PileMove::Took { player, cards, source: None, .. } => (player, cards, &hand),
+        _ => return Verdict::Silent,
     };
     let is_forfeited =
         |card: &&CardRef| battle.forfeited.iter().any(|(side, face)| side == player && *face == card.blueprint.front());

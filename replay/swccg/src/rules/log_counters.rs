@@ -1,21 +1,23 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
-use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
+use super::causes::is_won;
 use super::support::account::has_something_to_forfeit;
 use super::support::piles::{cards, risen};
 use crate::state::State;
-use crate::state::consistency::counters::{Count, Counter};
+use crate::state::consistency::counters::{Count, Counter, is_quiescent};
 use crate::state::consistency::stray_locations;
 use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
+use crate::state::words::design;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -25,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-LOG-01", topic::TALLY.and(topic::QUIESCENT), cards_add_up),
         ("SWCCG-LOG-02", topic::QUIESCENT, counters_follow_lines),
         ("SWCCG-LOG-03", topic::TALLY.and(topic::CHANGED).and(topic::QUIESCENT), no_change_without_move),
-        ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
+        ("SWCCG-LOG-08", topic::TALLY.and(topic::QUIESCENT).and(topic::said::SESSION), hand_matches_counter),
         ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
         ("SWCCG-LOG-20", topic::TALLY, numbers_of_what_goes_on),
         ("SWCCG-LOG-21", topic::said::BATTLE, owes_what_counters_say),
@@ -200,7 +202,7 @@ fn owes_what_counters_say(state: &State, step: &Step<'_>) -> Verdict {
 
 /// The visible hand has as many cards as its counter.
 fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let What::Event(Kind::Tally(tally)) = &step.what else { return hand_shrinks_by_lines(state, step) };
     if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
@@ -224,6 +226,23 @@ fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
         verdict = Verdict::Kept;
     }
     verdict
+}
+
+/// A card leaves a visible hand while no line is written at all. A deployment may be under way when the game ends.
+fn hand_shrinks_by_lines(state: &State, step: &Step<'_>) -> Verdict {
+    let is_settled = is_quiescent(step) || is_won(step) && state.clock.phase != Phase::Deploy;
+    if !is_settled || !state.recording.has_players || state.recording.is_dumping || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let Some(since) = state.places.unworded.silent_since() else { return Verdict::Silent };
+    let is_gone = |one: &&Departure| {
+        let comes_back = || state.table.iter().any(|card| card.born > one.event && card.blueprint == one.blueprint);
+        one.zone == Zone::Hand && one.event > since && !comes_back()
+    };
+    let Some(gone) = state.places.arrivals.departures().find(is_gone) else { return Verdict::Silent };
+    let card = CardMention { id: Some(gone.id), ..design(&gone.blueprint) };
+    let finding = Finding::illegal(card, "leaves the hand, and no line says why", Where::Nowhere);
+    Verdict::Broken(Box::new(finding.by(gone.owner)))
 }
 
 /// Power is announced exactly where somebody is.

@@ -3,6 +3,7 @@
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
+use holocron_ingest::message::Statement;
 
 use super::TableCard;
 use crate::state::State;
@@ -25,6 +26,10 @@ pub struct Change {
 pub struct Unworded {
     named: Vec<Blueprint>,
     changes: Vec<Change>,
+    is_partial: bool,
+    /// Index of the event at which play stood at the top level.
+    since: u32,
+    has_lines: bool,
 }
 
 impl Unworded {
@@ -36,6 +41,16 @@ impl Unworded {
     /// The designs of the cards that lines named, by their fronts.
     pub fn named(&self) -> &[Blueprint] {
         &self.named
+    }
+
+    /// Whether a state was restored since play last stood at the top level: the lines before it are those of another past.
+    pub fn is_partial(&self) -> bool {
+        self.is_partial
+    }
+
+    /// Index of the event since which no line has been written at all; `None` when one was, or when it is not known.
+    pub fn silent_since(&self) -> Option<u32> {
+        (!self.has_lines && !self.is_partial).then_some(self.since)
     }
 
     /// Whether a line named a card of this design.
@@ -58,19 +73,27 @@ pub(crate) fn note_change(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// An attached card is where its host is, whatever column its event gives.
+/// An attached card is where its host is, whatever column its event gives. A spy goes over to the other side of its location
+/// when it loses its cover.
 fn is_elsewhere(known: &TableCard, now: &Card) -> bool {
-    (known.zone, known.host) != (now.zone, now.host) || now.host.is_none() && known.location != now.location
+    let is_aside = known.zone_owner != now.zone_owner && known.owner == now.owner;
+    let is_apart = known.location != now.location || is_aside;
+    (known.zone, known.host) != (now.zone, now.host) || now.host.is_none() && is_apart
 }
 
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let unworded = &mut state.places.unworded;
-    if is_quiescent(step) || matches!(step.what, What::Event(Kind::Players(_)) | What::Rejoined) {
+    let is_restored = matches!(step.what, What::Event(Kind::Players(_)) | What::Rejoined);
+    if is_quiescent(step) || is_restored {
         unworded.named.clear();
         unworded.changes.clear();
+        unworded.is_partial = is_restored || unworded.is_partial && state.recording.is_dumping;
+        (unworded.since, unworded.has_lines) = (step.at.event, false);
     }
     if let Some(said) = step.what.statement() {
+        // That a player has lost is no reason for anything.
+        unworded.has_lines |= !matches!(said, Statement::Session(_));
         said.cards(|card| unworded.named.push(card.blueprint.front()));
     }
 }
