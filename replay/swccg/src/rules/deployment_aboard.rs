@@ -15,6 +15,7 @@ use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
 use crate::step::{Named, Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, step, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -77,6 +78,11 @@ fn pilots_need_pilot_icon(state: &State, step: &Step<'_>) -> Verdict {
         }
         if facts.modifiers.iter().any(|one| one.flags.has(Flag::IconMod)) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
+        }
+        let is_it = |known: &&TableCard| known.is_in_play() && known.blueprint.front() == card.blueprint.front();
+        let view = View::new(state);
+        if state.table.iter().filter(is_it).any(|known| view.shows_icon(Icon::Pilot, &view.seen(known)).may_be()) {
+            return Verdict::Unknown(Doubt::Unmodelled("a text gives icons"));
         }
         let finding = state
             .illegal(player, told!("{} {} as a pilot", Phrase(as_pilot), Titled(&card.title)), Where::Nowhere)
