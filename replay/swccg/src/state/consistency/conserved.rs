@@ -53,10 +53,6 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
                     mark(card.owner, "a card that lay face down left");
                 }
             }
-            // The server lays a stacked card that is exchanged for a lost one on the pile of whoever exchanges it.
-            Kind::Placed(card) if card.zone == Zone::TopOfLostPile && card.owner != card.zone_owner => {
-                mark(None, "a card lies on the other player's pile");
-            }
             Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
                 mark(None, "a card changed its owner");
             }
