@@ -1,7 +1,7 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
 use holocron_ingest::event::gemp::{Card, Kind, Phase, Zone};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
@@ -18,7 +18,7 @@ use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
-use crate::cards::{self, Category, Flag, ModifierKind, Questions};
+use crate::cards::{self, Card as Facts, Category, Flag, ModifierKind, Questions};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::table::TableCard;
@@ -51,7 +51,9 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// A player owes Force for a drain, for battle damage, or because a text says so. A text may also ask for a loss as the
 /// price of a play: the play follows then.
 fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
-    if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step) || is_won(step)) {
+    // In a Deploy phase the game may end while the price of a card is paid, before a line names the card.
+    let is_settled = is_quiescent(step) || is_won(step) && state.clock.phase != Phase::Deploy;
+    if let (Some(loss), true) = (state.text.causes.unexplained(), is_settled) {
         // The battle for which Force was lost may not have come about.
         let price = || state.modifies(|one| one.kind == ModifierKind::InitiateBattleCostAsLoseForce);
         if let Some(by) = (state.clock.phase == Phase::Battle).then(price).flatten() {
@@ -141,6 +143,9 @@ fn goes_to_pile_unnamed(state: &State, step: &Step<'_>, put: &PileMove) -> Verdi
     if !left.any(|one| is_from_table(one.zone) && is_it(one)) {
         return Verdict::Silent;
     }
+    if may_be_displaced(state, design) {
+        return Verdict::Unknown(Doubt::Unmodelled("a persona that takes another one's place"));
+    }
     Verdict::of(unworded.is_named(design) || is_caused(state), || {
         state
             .illegal(
@@ -151,6 +156,19 @@ fn goes_to_pile_unnamed(state: &State, step: &Step<'_>, put: &PileMove) -> Verdi
             .rule("cards leave the table in fights and by card texts")
             .card(mention(card))
     })
+}
+
+/// Whether a card may have gone without a word because one persona took another's place: cards that the new one may not carry
+/// are lost with the old one, and so is the second of a persona.
+fn may_be_displaced(state: &State, design: Blueprint) -> bool {
+    let shares = |one: &Facts, other: &Facts| {
+        one.blueprint.front() != other.blueprint.front()
+            && one.personas.iter().any(|persona| other.personas.contains(persona))
+    };
+    let named: Vec<&Facts> = state.places.unworded.named().iter().filter_map(cards::lookup).collect();
+    let is_replaced = named.iter().any(|one| named.iter().any(|other| shares(one, other)));
+    let in_play = || state.table.iter().filter(|card| card.is_in_play()).filter_map(|card| card.facts);
+    is_replaced || cards::lookup(&design).is_some_and(|gone| in_play().any(|card| shares(gone, card)))
 }
 
 /// A card's text is cancelled or suspended by another one.

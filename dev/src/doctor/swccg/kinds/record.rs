@@ -3,7 +3,7 @@
 use holocron_ingest::id::CardId;
 
 use super::play::lookup;
-use crate::doctor::swccg::doc::cards;
+use crate::doctor::swccg::doc::{cards, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -87,4 +87,11 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["TURN-10"]),
+    kind("LOG-22", "the game is set back although nobody asked for it", |doc, rng| {
+        let turns = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Start of "));
+        rng.first(turns, |at| {
+            let line = vec![message("Reverted to previous game state")];
+            Mutant::at(doc.with(|new| new.insert(at + 1, line)), at + 1)
+        })
+    }),
 ];
