@@ -171,7 +171,7 @@ type ByName = HashMap<&'static str, Vec<usize>, IdHash>;
 impl Names {
     fn new(cards: &[Card]) -> Names {
         let models = |card: &Card, answer: Option<bool>| -> Vec<&'static str> {
-            card.models.to_vec().into_iter().filter(|name| Fact::Model(name).of(card) == answer).collect()
+            card.models.iter().copied().filter(|name| Fact::Model(name).of(card) == answer).collect()
         };
         let by = |names: &dyn Fn(&Card) -> Vec<&'static str>| {
             let mut found = ByName::default();
