@@ -1,7 +1,7 @@
 //! Sets of small numbers, to count what two of them share.
 
 /// A set of indices.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Bits(Vec<u64>);
 
 impl Bits {

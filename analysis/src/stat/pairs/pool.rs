@@ -52,8 +52,8 @@ struct Current {
     decks: [Deck; 2],
 }
 
-/// The places of the common cards of a deck whose list is known, a bit each: every new deck is held against all others.
-type Deck = [u64; MOST_CARDS.div_ceil(64)];
+/// The places of the common cards of a deck whose list is known.
+type Deck = Bits;
 
 /// Lists that share this much of their common cards are one deck that was changed, by its owner or by who copied it: it says no more
 /// for being changed often.
@@ -158,7 +158,7 @@ struct Gather<'a> {
     places: Vec<[HashMap<String, u16>; 2]>,
     /// The decks that were met, for each pool and side, and the first of those that are alike.
     met: Vec<[HashSet<Deck>; 2]>,
-    first: Vec<[Vec<Deck>; 2]>,
+    first: Vec<[Vec<(Deck, u32)>; 2]>,
     current: Option<Current>,
 }
 
@@ -183,7 +183,7 @@ impl<'a> Gather<'a> {
         let Some(current) = &mut self.current else { return };
         let Some(card) = blueprint.and_then(|id| self.places[current.pool][side].get(id)) else { return };
         if is_listed {
-            current.decks[side][usize::from(*card) / 64] |= 1 << (card % 64);
+            current.decks[side].insert(usize::from(*card));
         }
         if let Some(place) = current.place.filter(|_| is_used) {
             self.pools[current.pool].cards[side][usize::from(*card)].used.insert(place);
@@ -198,27 +198,17 @@ impl<'a> Gather<'a> {
             if deck == Deck::default() {
                 continue;
             }
-            let first = &mut self.first[current.pool][side];
-            if !self.met[current.pool][side].insert(deck) || first.iter().any(|other| shared(other, &deck) >= ALIKE) {
+            let (num_cards, first) = (deck.len(), &mut self.first[current.pool][side]);
+            let is_alike = |(other, num): &(Deck, u32)| {
+                let both = deck.shared(other);
+                f64::from(both) / f64::from(num_cards + num - both) >= ALIKE
+            };
+            if !self.met[current.pool][side].insert(deck.clone()) || first.iter().any(is_alike) {
                 continue;
             }
-            for (card, place) in pool.cards[side].iter_mut().zip(0..) {
-                if deck[place / 64] >> (place % 64) & 1 == 1 {
-                    card.decks.insert(first.len());
-                }
-            }
-            first.push(deck);
+            deck.iter().for_each(|card| pool.cards[side][card].decks.insert(first.len()));
+            first.push((deck, num_cards));
             pool.num_decks[side] = u32::try_from(first.len()).unwrap_or(u32::MAX);
         }
     }
-}
-
-/// What two decks share of all that they hold.
-fn shared(one: &Deck, other: &Deck) -> f64 {
-    let (mut both, mut either) = (0, 0);
-    for (a, b) in one.iter().zip(other) {
-        both += (a & b).count_ones();
-        either += (a | b).count_ones();
-    }
-    f64::from(both) / f64::from(either)
 }

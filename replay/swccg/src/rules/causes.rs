@@ -51,9 +51,7 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// A player owes Force for a drain, for battle damage, or because a text says so. A text may also ask for a loss as the
 /// price of a play: the play follows then.
 fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
-    // In a Deploy phase the game may end while the price of a card is paid, before a line names the card.
-    let is_settled = is_quiescent(step) || is_won(step) && state.clock.phase != Phase::Deploy;
-    if let (Some(loss), true) = (state.text.causes.unexplained(), is_settled) {
+    if let (Some(loss), true) = (state.text.causes.unexplained(), is_settled(state, step)) {
         // The battle for which Force was lost may not have come about.
         let price = || state.modifies(|one| one.kind == ModifierKind::InitiateBattleCostAsLoseForce);
         if let Some(by) = (state.clock.phase == Phase::Battle).then(price).flatten() {
@@ -85,8 +83,14 @@ fn uncaused(state: &State, player: Side, amount: Number) -> Finding {
     state.illegal(player, deed, Where::Nowhere).rule("Force is lost to drains, to battle damage and to card texts")
 }
 
+/// Whether all is told by now: play stands at the top level, or the game is won. In a Deploy phase it may be won while the
+/// price of a card is paid, before a line names the card.
+pub(super) fn is_settled(state: &State, step: &Step<'_>) -> bool {
+    is_quiescent(step) || is_won(step) && state.clock.phase != Phase::Deploy
+}
+
 /// Whether the game is won with this step: nothing else can follow.
-pub(super) fn is_won(step: &Step<'_>) -> bool {
+fn is_won(step: &Step<'_>) -> bool {
     matches!(step.what, What::Said(Statement::Session(Session::Won { .. })))
 }
 

@@ -1,6 +1,6 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
@@ -9,11 +9,11 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Counted, Phrase};
 use holocron_replay::told;
 
-use super::causes::is_won;
+use super::causes::is_settled;
 use super::support::account::has_something_to_forfeit;
 use super::support::piles::{cards, risen};
 use crate::state::State;
-use crate::state::consistency::counters::{Count, Counter, is_quiescent};
+use crate::state::consistency::counters::{Count, Counter};
 use crate::state::consistency::stray_locations;
 use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
@@ -230,8 +230,11 @@ fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A card leaves a visible hand while no line is written at all. A deployment may be under way when the game ends.
 fn hand_shrinks_by_lines(state: &State, step: &Step<'_>) -> Verdict {
-    let is_settled = is_quiescent(step) || is_won(step) && state.clock.phase != Phase::Deploy;
-    if !is_settled || !state.recording.has_players || state.recording.is_dumping || state.clock.turn_of.is_none() {
+    if !is_settled(state, step)
+        || !state.recording.has_players
+        || state.recording.is_dumping
+        || state.clock.turn_of.is_none()
+    {
         return Verdict::Silent;
     }
     let Some(since) = state.places.unworded.silent_since() else { return Verdict::Silent };

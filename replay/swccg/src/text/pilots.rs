@@ -66,7 +66,6 @@ impl View<'_> {
 
     /// Whether a text suspends the permanent pilots of a starship or vehicle.
     pub(super) fn is_pilot_suspended(&self, seen: &Seen<'_>) -> Truth {
-        let suspended = self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen));
-        any(suspended.iter().map(|touch| touch.answer))
+        self.is_touched(Kind::SuspendPermanentPilot, &Asked::about(seen))
     }
 }

@@ -136,7 +136,7 @@ impl View<'_> {
         if is_never || is_raced() || is_hushed || shield == Truth::Yes {
             return Truth::No;
         }
-        let declared = |kind: Kind| any(self.touches(kind, &Asked::about(seen)).into_iter().map(|touch| touch.answer));
+        let declared = |kind: Kind| self.is_touched(kind, &Asked::about(seen));
         let is_none = declared(Kind::Nonbattleground).or(|| shield);
         let has = |side: Side| {
             let icons = self.force_icons(seen, side);

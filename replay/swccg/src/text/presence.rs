@@ -58,7 +58,7 @@ impl View<'_> {
     ) -> Presence {
         let mut doubt = None;
         for seen in self.fighters(side, column).filter(|seen| counts(seen)) {
-            match any(self.touches(kind, &Asked::about(seen)).iter().map(|touch| touch.answer)) {
+            match self.is_touched(kind, &Asked::about(seen)) {
                 Truth::Yes => return Presence { answer: Truth::Yes, by: None },
                 Truth::Maybe => doubt = doubt.or(Some(seen.card.blueprint)),
                 Truth::No => {}
@@ -124,8 +124,7 @@ impl View<'_> {
     /// What texts make of total ability at a location.
     pub(crate) fn change_total_ability(&self, total: &mut Interval, location: &Seen<'_>, side: Side) {
         let asked = Asked::about(location).of(side);
-        let stays = self.touches(Kind::MayNotHaveTotalAbilityAtLocationReduced, &asked);
-        let is_free = any(stays.iter().map(|touch| touch.answer)).not();
+        let is_free = self.is_touched(Kind::MayNotHaveTotalAbilityAtLocationReduced, &asked).not();
         let certain = |is_less: bool, answer: Truth| if is_less { answer.and(|| is_free) } else { answer };
         for touch in self.touches(Kind::TotalAbilityAtLocation, &asked) {
             total.change(touch.range, certain(touch.range.0 < Number::ZERO, touch.answer), touch.by);

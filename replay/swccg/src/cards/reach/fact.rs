@@ -81,13 +81,14 @@ impl Fact {
             Fact::Type(card_type) => card.is(card_type),
             Fact::Category(category) => card.category == category,
             Fact::Subtype(subtype) => card.subtype == Some(subtype),
-            // To the server a squadron of several models is of none of them, but carries what is made for each.
-            Fact::Model(_)
-                if (1..card.models.len()).contains(&usize::try_from(self.models(card)).unwrap_or_default()) =>
-            {
-                return if card.subtype == Some(Subtype::Squadron) { None } else { Some(true) };
+            Fact::Model(model) => {
+                let has = card.models.contains(&model);
+                let is_mixed =
+                    || card.subtype == Some(Subtype::Squadron) && card.models.iter().any(|other| *other != model);
+                // To the server a squadron of several models is of none of them, but carries what is made for each.
+                return if has && is_mixed() { None } else { Some(has) };
             }
-            Fact::Model(_) | Fact::Tie => self.models(card) > 0,
+            Fact::Tie => self.models(card) > 0,
             Fact::Persona(persona) => {
                 let has = card.personas.contains(&persona);
                 return if !has && card.permanents.contains(&persona) { None } else { Some(has) };
