@@ -126,7 +126,7 @@ fn no_new_action_during_drain(state: &State, step: &Step<'_>) -> Verdict {
                     told!("begins a new action of {} while {} is being played", card, played),
                     Where::Nowhere,
                 )
-                .rule("an Interrupt goes to its pile before the next action")
+                .rule("an Interrupt goes to its pile before the next action begins")
                 .card(mention(card))
                 .card(mention(played))
         });

@@ -84,8 +84,8 @@ fn cancelled_card_leaves(state: &State, player: Option<Side>, cards: &[CardRef])
     };
     let Some(card) = cards.iter().find_map(stays) else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(state.mention_card(card), "is cancelled and stays on table", state.place_of(card))
-            .rule("it goes to the Lost Pile")
+        Finding::illegal(state.mention_card(card), "is cancelled but stays on table", state.place_of(card))
+            .rule("a cancelled card goes to the Lost Pile")
             .by(player)
     })
 }

@@ -65,8 +65,8 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     }
     if state.plays.losses.cancelled == Some(*player) {
         return Verdict::of(false, || {
-            let deed = told!("has to lose {} Force from what has just been cancelled", amount);
-            state.illegal(*player, deed, Where::Nowhere).rule("a loss that is cancelled is not paid")
+            let deed = told!("has to lose {} Force although the loss has just been cancelled", amount);
+            state.illegal(*player, deed, Where::Nowhere).rule("a cancelled loss is not paid")
         });
     }
     if has_cause(state, *player) {

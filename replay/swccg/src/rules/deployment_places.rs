@@ -223,8 +223,8 @@ fn interrupt_on_table(state: &State, card: &EventCard) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(other.card.blueprint));
     }
     let finding = state
-        .illegal(player, told!("lays {} on the table", facts), Where::Nowhere)
-        .rule("an Interrupt is played and goes to its pile")
+        .illegal(player, told!("places {} on the table", facts), Where::Nowhere)
+        .rule("an Interrupt is played and then goes to its pile")
         .card(event_card(card));
     Verdict::Broken(Box::new(finding))
 }

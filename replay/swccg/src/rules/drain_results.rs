@@ -217,8 +217,8 @@ fn control_is_lost(state: &State, open: &Open) -> Option<Verdict> {
         return None;
     }
     let finding = Finding::illegal(state.whose(open.player), "Force drain", state.at(location))
-        .how(told!("is carried out although {} has come there", Titled(state.name(victim))))
-        .rule("it ends when control is lost")
+        .how(told!("is carried out although {} now has presence there", Titled(state.name(victim))))
+        .rule("a drain ends when control is lost")
         .by(Some(open.player))
         .card(state.mention_card(location));
     Some(soft::suspect(state, &[Flag::CtrlMod, Flag::DrainMay], finding))

@@ -291,7 +291,7 @@ fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
                 state
                     .illegal(*player, told!("looks at {}", Titled(&text.text)), Where::Nowhere)
                     .how("although no card text says so")
-                    .rule("hands and piles are closed without a text")
+                    .rule("nobody looks at a hand or a pile without a card text")
             });
         }
         _ => return Verdict::Silent,

@@ -93,10 +93,10 @@ fn paid_on_the_way(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdic
     let finding = state
         .illegal(
             moved.player,
-            told!("uses {} Force again on the way of {}", moved.paid, named.card),
+            told!("uses {} Force again during the move of {}", moved.paid, named.card),
             Where::between(moved.from, moved.to),
         )
-        .rule("a move is paid once, before its first step")
+        .rule("a move is paid for once, before its first step")
         .card(state.mention(named));
     soft::differs(state, &[Flag::MoveCost], finding)
 }

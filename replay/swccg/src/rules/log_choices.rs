@@ -44,8 +44,8 @@ fn no_more_than_shown(state: &State, decision: &Decision) -> Verdict {
     };
     let is_met = usize::try_from(min).is_ok_and(|min| min <= shown) || min < 0;
     Verdict::of(is_met || !state.recording.has_players, || {
-        Finding::illegal(Subject::Server, told!("demands {} of {} cards", min, shown), Where::Nowhere)
-            .rule("a question demands no more cards than it lists")
+        Finding::illegal(Subject::Server, told!("asks for {} of {} cards", min, shown), Where::Nowhere)
+            .rule("a question never asks for more cards than it lists")
             .by(decision.player)
     })
 }

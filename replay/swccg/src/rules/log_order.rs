@@ -138,11 +138,14 @@ fn set_back_by_consent(state: &State, step: &Step<'_>) -> Verdict {
     }
     let consent = state.consistency.consent;
     Verdict::of(consent.is_allowed, || {
-        let how =
-            if consent.asked.is_some() { "although the opponent has not allowed it" } else { "although nobody asked" };
-        Finding::illegal("the game", "is set back", Where::Nowhere)
+        let how = if consent.asked.is_some() {
+            "although the opponent has not allowed it"
+        } else {
+            "although nobody asked for it"
+        };
+        Finding::illegal("the game", "goes back to an earlier state", Where::Nowhere)
             .how(how)
-            .rule("a player asks for it, and the opponent allows it")
+            .rule("a take-back needs a request and the opponent's consent")
             .by(consent.asked)
     })
 }

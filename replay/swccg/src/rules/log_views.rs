@@ -61,7 +61,7 @@ fn no_opposing_hand_or_decisions(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(is_hidden || is_turned || state.clock.is_joined_late, || {
                 let deed = told!("recording shows {} face up on top of the Reserve Deck", event_card(card));
                 Finding::illegal(state.whose(viewer), deed, Where::Nowhere)
-                    .rule("the deck lies face down")
+                    .rule("the Reserve Deck is face down")
                     .by(card.zone_owner)
                     .card(event_card(card))
             })

@@ -184,10 +184,10 @@ fn lost_card_tops_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
             state
                 .illegal(
                     owner,
-                    told!("loses {}, which comes to the Lost Pile face down", design(&named)),
+                    told!("loses {}, which goes to the Lost Pile face down", design(&named)),
                     Where::Nowhere,
                 )
-                .rule("a lost card lies face up")
+                .rule("a lost card is placed face up")
                 .card(design(&named))
         });
     }

@@ -245,7 +245,7 @@ fn fired_at_a_tool(state: &State, weapon: &CardRef, target: &CardRef) -> Option<
         || state.table.iter().any(|card| card.is_in_play() && stands(card));
     (!is_open).then(|| {
         Finding::illegal(mention(weapon), told!("is fired at {}, a {}", target, facts.category), state.fight_place())
-            .rule("it is fired at characters, creatures, vehicles, starships or locations")
+            .rule("weapons are fired at characters, creatures, vehicles, starships or locations")
             .card(mention(target))
     })
 }

@@ -34,7 +34,7 @@ pub(in crate::rules) fn sits_otherwise(
                 told!("changes the seat of {} aboard {}", Titled(&card.title), Titled(&host.title)),
                 state.place_of(sitter),
             )
-            .rule("a card leaves the seat that it sits in")
+            .rule("a card can leave only the seat that it is in")
             .card(state.mention_card(sitter))
             .card(mention(host))
     })
@@ -71,8 +71,8 @@ pub(in crate::rules) fn crosses_docked_ships(
     Verdict::of(state.places.seats.are_docked(from, to), || {
         state
             .illegal(player, told!("transfers {} from {} to {}", All(crew), from, to), Where::Nowhere)
-            .how(", which have not docked")
-            .rule("the crew goes over while the two are docked")
+            .how(", which are not docked")
+            .rule("crew transfers only while the two starships are docked")
             .cards(crew.iter().map(mention))
             .card(mention(from))
             .card(mention(to))

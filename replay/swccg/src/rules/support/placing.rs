@@ -108,10 +108,10 @@ pub(in crate::rules) fn replaced(state: &State, card: &Card) -> Verdict {
     Verdict::of(is_same, || {
         let ground = state.table.location_at(card.location).filter(|_| card.zone == Zone::AtLocation);
         let place = ground.map_or(Where::Nowhere, |ground| state.at(ground));
-        let deed = told!("takes the place of {}", Titled(&design(&old.blueprint).title));
+        let deed = told!("replaces {}", Titled(&design(&old.blueprint).title));
         Finding::illegal(event_card(card), deed, place)
-            .how("and comes to another place than its")
-            .rule("it comes to where the other was")
+            .how(", but the old one was somewhere else")
+            .rule("the new one goes where the old one was")
             .by(card.owner)
     })
 }
