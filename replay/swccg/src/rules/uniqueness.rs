@@ -46,7 +46,8 @@ fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
         }
         // A text may say that cards of this title are not unique.
         let frees = |one: &Modifier| one.flags.has(Flag::UniqMod) && !one.affects_self;
-        match state.modifies(frees) {
+        let unsaid = || state.text.used.unsaid(Flag::UniqMod, copies.card.facts.map_or(&[], Card::titles));
+        match state.modifies(frees).or_else(unsaid) {
             Some(by) => Verdict::Unknown(Doubt::CardText(by)),
             None => soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies)),
         }
@@ -201,7 +202,7 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         };
         let one = match state.table.iter().find(is_out_of_reach) {
             None => Verdict::Kept,
-            Some(held) if may_have_crossed(held) => CROSSED,
+            Some(held) if held.may_have_crossed() => CROSSED,
             Some(held) => {
                 let finding = state
                     .illegal(deploy.player, told!("deploys {} while {} is held", facts, held), state.place_of(held))
@@ -214,11 +215,6 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
-}
-
-/// A character that has crossed over is of another persona: Vader is Anakin then. Nothing else tells it from a stolen one.
-fn may_have_crossed(card: &TableCard) -> bool {
-    card.facts.is_some_and(|facts| facts.category == Category::Character && card.owner != Some(facts.side))
 }
 
 const CROSSED: Verdict = Verdict::Unknown(Doubt::Unmodelled("a character that crosses over is of another persona"));
@@ -407,5 +403,25 @@ in 11 1_19 L TOP_OF_LOST_PILE
 at 12 1_19 D @0
 say D deploys [1_19] from hand to [1_133]";
         assert_eq!(heard("SWCCG-UNIQ-01", game), (vec![], true));
+    }
+
+    #[test]
+    fn elom_makes_plastoid_armor_common_for_the_rest_of_the_game() {
+        let game = |first: &str, armor: &str| {
+            format!(
+                "\
+site 1 1_133 L @0 Tatooine
+at 9 {first} L @0
+at 10 1_28 L @0
+phase Deploy
+remove 9
+on 11 {armor} L 10
+on 12 {armor} L 10
+say L deploys [{armor}] from hand on [1_28]"
+            )
+        };
+        let is_broken = |first: &str, armor: &str| !heard("SWCCG-UNIQ-01", &game(first, armor)).0.is_empty();
+        assert!(!is_broken("6_12", "1_59"));
+        assert!(is_broken("1_28", "1_59") && is_broken("6_12", "1_19"));
     }
 }
