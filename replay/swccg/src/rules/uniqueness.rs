@@ -124,7 +124,10 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
         };
         let mut one = Verdict::Kept;
         let twins = state.table.iter().filter_map(|other| Some((other, twin(other)?)));
-        if let Some((other, (theirs, persona))) = twins.last() {
+        let twin = twins.last();
+        if twin.is_some_and(|(other, _)| card.may_have_crossed() || other.may_have_crossed()) {
+            one = CROSSED;
+        } else if let Some((other, (theirs, persona))) = twin {
             let finding =
                 Finding::illegal(state.mention_card(card), told!("is in play beside {}", theirs), state.place_of(card))
                     .rule(told!("one version of the persona {} is allowed", Titled(&named(persona))))
@@ -261,7 +264,8 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     let mut seen: Vec<(Side, &str, &TableCard)> = Vec::new();
     for card in state.table.iter().filter(|card| card.is_in_play()) {
         let (Some(facts), Some(owner)) = (card.facts, card.owner) else { continue };
-        if !matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle) {
+        let is_kind = matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle);
+        if !is_kind || card.may_have_crossed() {
             continue;
         }
         for persona in &facts.personas {
@@ -423,5 +427,24 @@ say L deploys [{armor}] from hand on [1_28]"
         let is_broken = |first: &str, armor: &str| !heard("SWCCG-UNIQ-01", &game(first, armor)).0.is_empty();
         assert!(!is_broken("6_12", "1_59"));
         assert!(is_broken("1_28", "1_59") && is_broken("6_12", "1_19"));
+    }
+
+    #[test]
+    fn luke_who_has_crossed_over_is_no_second_luke() {
+        let game = |crosses: &str| {
+            format!(
+                "\
+site 1 1_133 L @0 Tatooine
+turn L 1
+phase Deploy
+at 9 205_14 D @0
+at 10 1_19 L @0
+{crosses}
+phase Battle"
+            )
+        };
+        assert_eq!(heard("SWCCG-UNIQ-08", &game("move 10 1_19 D @0")).0, [] as [u32; 0]);
+        let twice = game("at 11 205_14 D @0");
+        assert!(!heard("SWCCG-UNIQ-08", &twice).0.is_empty());
     }
 }
