@@ -217,7 +217,10 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
 fn opponents_card(state: &State, used: &EventCard, card: &TableCard) -> Option<Finding> {
     let player = used.owner?;
     let facts = card.facts?;
-    let is_of_opponent = card.owner == Some(player.opponent());
+    // What a character carries crosses over with it, and no event says so.
+    let host = card.host.and_then(|id| state.table.get(id));
+    let has_crossed = host.is_some_and(|host| host.may_have_crossed() && host.owner == Some(player));
+    let is_of_opponent = card.owner == Some(player.opponent()) && !has_crossed;
     let serves = facts.category == Category::Location
         || facts.has_trait(Trait::TextUnread)
         || facts.actions.makes.has(Questions::OPPONENT_ACTS);
@@ -252,4 +255,27 @@ fn no_character_left_in_space(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn what_a_character_carries_crosses_over_with_it() {
+        let game = |crosses: &str| {
+            format!(
+                "\
+site 1 1_295 D @0 Tatooine
+at 10 1_19 L @0
+on 11 1_155 L 10
+turn D 1
+phase Control
+{crosses}
+use 11 1_155 D 10"
+            )
+        };
+        assert_eq!(heard("SWCCG-STATE-09", &game("move 10 1_19 D @0")).0, [] as [u32; 0]);
+        assert!(!heard("SWCCG-STATE-09", &game("say D uses 1 Force")).0.is_empty());
+    }
 }

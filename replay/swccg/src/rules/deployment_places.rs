@@ -47,12 +47,14 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(place) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(place_facts) = place.facts else { return Verdict::Unknown(Doubt::NoFacts(place.blueprint)) };
-    let icon = match deploy.player {
+    // A rotated location shows each player the other's icons.
+    let shown = if place.posture.inverted { deploy.player.opponent() } else { deploy.player };
+    let icon = match shown {
         Side::Dark => Icon::DarkForce,
         Side::Light => Icon::LightForce,
     };
     let has_spy = state.spies(deploy.player, card.location).next().is_some();
-    let is_blown_away = place.posture.collapsed || place.posture.sideways || place.posture.inverted;
+    let is_blown_away = place.posture.collapsed || place.posture.sideways;
     if (place_facts.has_icon(icon) && !is_blown_away) || has_spy {
         return Verdict::Kept;
     }

@@ -368,4 +368,63 @@ tally D power=- | L power=0"
         assert!(heard("SWCCG-VALUE-10", &game(told)).0.is_empty());
         assert!(!heard("SWCCG-VALUE-10", &game("say D uses 1 Force")).0.is_empty());
     }
+
+    fn is_broken(game: &str) -> bool {
+        !heard("SWCCG-VALUE-10", game).0.is_empty()
+    }
+
+    #[test]
+    fn a_text_gives_its_card_the_species_that_another_one_asks_for() {
+        let game = |power: u8| {
+            format!(
+                "\
+site 40 1_128 L @0 Tatooine
+turn D 1
+at 42 1_196 D @0
+tally D power=1 | L power=-
+at 43 216_2 D @0
+tally D power={power} | L power=-"
+            )
+        };
+        assert!(!is_broken(&game(5)) && !is_broken(&game(6)));
+        assert!(is_broken(&game(7)));
+    }
+
+    #[test]
+    fn who_has_crossed_over_is_imperial() {
+        let game = |power: u8| {
+            format!(
+                "\
+site 40 3_56 L @0 Hoth
+turn D 1
+at 41 3_87 D @0
+at 42 1_19 L @0
+tally D power=4 | L power=3
+say D crosses [1_19] over to the Dark Side
+move 42 1_19 D @0
+tally D power={power} | L power=-"
+            )
+        };
+        assert!(!is_broken(&game(8)));
+        assert!(is_broken(&game(10)));
+    }
+
+    #[test]
+    fn an_apprentice_who_has_completed_a_jedi_test_may_be_a_jedi() {
+        let game = |test: &str| {
+            format!(
+                "\
+site 40 1_128 L @0 Tatooine
+turn D 1
+at 41 9_109 D @0
+on 43 601_77 D 41
+tally D power=4 | L power=-
+at 42 1_19 L @0
+{test}
+tally D power=4 | L power=2"
+            )
+        };
+        assert!(!is_broken(&game("on 44 4_79 L 42")));
+        assert!(is_broken(&game("on 44 4_79 L 41")));
+    }
 }

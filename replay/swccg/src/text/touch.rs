@@ -294,10 +294,23 @@ impl View<'_> {
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }
 
-    /// Whether a text may take a keyword from a card.
-    pub(crate) fn may_lose(&self, keyword: Fact, seen: &Seen<'_>) -> bool {
-        let taken = self.touches(ModifierKind::RemoveKeyword, &Asked::about(seen));
-        taken.iter().any(|touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword)))
+    /// Whether a text of this kind may give something to a card, be it a text that the card brings along.
+    pub(crate) fn may_gain(&self, giver: ModifierKind, seen: &Seen<'_>) -> Truth {
+        let asked = Asked::about(seen);
+        let brings =
+            || self.own_texts_of(seen.card, |one| one.kind == giver).any(|text| self.applies(&text, &asked).may_be());
+        self.is_touched(giver, &asked).or(|| brings().into()).at_most_maybe()
+    }
+
+    /// Whether a text may take a keyword or an icon from a card.
+    pub(crate) fn may_lose(&self, fact: Fact, seen: &Seen<'_>) -> bool {
+        let (kind, icon) = match fact {
+            Fact::Icon(icon) => (ModifierKind::CancelIcons, Some(icon)),
+            _ => (ModifierKind::RemoveKeyword, None),
+        };
+        let taken = self.touches(kind, &Asked::about(seen));
+        let is_it = |reach: &Reach| if icon.is_some() { reach.icon == icon } else { reach.keyword == Some(fact) };
+        taken.iter().any(|touch| touch.modifier.reach.as_deref().is_none_or(is_it))
     }
 
     /// Whether a text may give a card an icon, for a filter of this card: the server asks some filters of what is printed. What

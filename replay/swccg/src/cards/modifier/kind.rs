@@ -24,6 +24,14 @@ named! {
         GiveIcon,
         /// Cards gain a keyword.
         GiveKeyword,
+        /// Cards gain a species.
+        GiveSpecies,
+        /// Cards lose an icon.
+        CancelIcons,
+        /// Cards gain a card type.
+        AddCardType,
+        /// Ability is a fixed number.
+        UnmodifiableAbility,
         /// Locations lose one Force icon.
         CancelForceIcon,
         /// Locations lose all Force icons of a side.
