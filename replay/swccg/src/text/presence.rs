@@ -1,15 +1,19 @@
 //! Total ability, presence and control (rules PRES-01 to PRES-05).
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::interval::{ANYTHING, Interval, NOTHING, Range};
 use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
-use crate::cards::{Icon, ModifierKind as Kind, Stat};
+use crate::cards::{Category, Icon, ModifierKind as Kind, Stat};
 use crate::state::table::presence::{Present, is_enclosed, own_ability};
 
 const ONE: Number = Number::whole(1);
+
+/// The number of the last Jedi Test.
+const HIGHEST_TEST: Number = Number::whole(6);
 
 /// Whether a side has presence somewhere, and the card that makes it doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,12 +161,31 @@ impl View<'_> {
                 }
             }
         };
+        if facts.category == Category::Character {
+            self.double(&mut own, &Asked::about(seen));
+            self.raise_by_training(&mut own, seen);
+        }
         if seen.is_carrier() {
             for touch in self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen)) {
                 own.set(NOTHING, touch.answer, touch.by);
             }
         }
         own
+    }
+
+    /// An apprentice has the ability of the highest Jedi Test that is completed. A completed test lies on its apprentice, or
+    /// beside the table, where nobody is told whose it is; which number a test has is not followed.
+    fn raise_by_training(&self, own: &mut Interval, seen: &Seen<'_>) {
+        let is_of = |test: &&Seen<'_>| match test.card.host {
+            Some(host) => host == seen.card.id,
+            None => test.card.zone == Zone::SideOfTable && test.card.owner == seen.card.owner,
+        };
+        let more = HIGHEST_TEST - own.low;
+        if more > Number::ZERO
+            && let Some(test) = self.cards().iter().filter(|card| card.is(Category::JediTest)).find(is_of)
+        {
+            own.change((Number::ZERO, more), Truth::Maybe, test.card.blueprint);
+        }
     }
 
     /// Whether a card has an icon, printed or given by a text.
