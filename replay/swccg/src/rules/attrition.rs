@@ -198,6 +198,8 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
+    let view = View::new(state);
+    let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = &tally.sides[side];
         if owed.attrition <= Number::ZERO || owed.immune {
@@ -205,8 +207,20 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         }
         let is_here =
             |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
-        let mut left = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
-        let Some(card) = left.find(|card| state.forfeit_value(card).exists()) else { continue };
+        let here = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
+        let mut left = here.filter(|card| state.forfeit_value(card).exists());
+        let mut kept = None;
+        let is_open = |card: &&TableCard| {
+            let by = account::kept_from_forfeit(state, &view, card);
+            kept = kept.or(by);
+            by.is_none()
+        };
+        let Some(card) = left.find(is_open) else {
+            if let Some(by) = kept {
+                verdict = Verdict::Unknown(Doubt::CardText(by));
+            }
+            continue;
+        };
         if battle.just_worded.has(BattleNumbers::ATTRITION) {
             return Verdict::Unknown(Doubt::Unmodelled("attrition cancelled"));
         }
@@ -222,7 +236,7 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
             .card(state.mention_card(card))
         });
     }
-    Verdict::Kept
+    verdict
 }
 
 /// Immunity holds against the whole attrition.

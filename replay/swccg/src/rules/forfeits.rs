@@ -184,7 +184,8 @@ fn forfeit_changer(
         };
         let is_unread =
             |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-        let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        let speaks = |facts: &Card| facts.text_flags.has(Flag::ForfMod) || facts.actions.lifts.has(Flag::ForfMod);
+        let may_change = |facts: &Card| is_unread(facts) || (speaks(facts) && is_used());
         source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };
     let by = state.table.iter().find(acts).map(|source| source.blueprint);
@@ -276,7 +277,12 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let sends = |cause: &&Cause| cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod));
+    // A few cards say of themselves where they go when they are forfeited.
+    let sends = |cause: &&Cause| {
+        let is_late = battle.decided_at.is_some_and(|decided| decided < cause.event);
+        let is_own = is_late && cause.card.blueprint.front() == card.blueprint.front();
+        is_own || cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod))
+    };
     if let Some(cause) = state.text.causes.list().iter().find(sends) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }

@@ -168,6 +168,9 @@ impl View<'_> {
                 }
             }
         };
+        if facts.category == Category::Character {
+            self.double(&mut own, &Asked::about(seen));
+        }
         match self.may_change_ability(seen) {
             Some(Change::Raised(by)) => own.set((own.low, own.high.max(LAST_TEST)), Truth::Maybe, by),
             Some(Change::Reset(by)) => own.set((Number::ZERO, own.high), Truth::Maybe, by),

@@ -142,6 +142,27 @@ impl View<'_> {
         self.gather(self.of_kind(kind), |_| *asked)
     }
 
+    /// The same where the server takes the texts of a kind first and asks whom they touch afterwards: a copy that touches something
+    /// else may be the one that counts.
+    pub(crate) fn touches_of_one_copy(&self, kind: ModifierKind, asked: &Asked<'_>) -> Vec<Touch> {
+        let mut touches = self.touches(kind, asked);
+        for touch in touches.iter_mut().filter(|touch| !touch.modifier.cumulative) {
+            let is_it =
+                |text: &Text<'_>| text.source.card.id == touch.source && std::ptr::eq(text.modifier, touch.modifier);
+            let Some(own) = self.of_kind(kind).find(is_it) else { continue };
+            let is_elsewhere = |text: Text<'_>| {
+                text.source.card.id != touch.source
+                    && is_copy(&text, &own)
+                    && self.stands(&text).may_be()
+                    && self.applies(&text, asked) != Truth::Yes
+            };
+            if self.of_kind(kind).any(is_elsewhere) {
+                touch.answer = touch.answer.at_most_maybe();
+            }
+        }
+        touches
+    }
+
     /// Those of some texts that touch what is asked of each, by the server's rule on copies: of several copies of a card
     /// only one counts, unless its text is cumulative.
     pub(crate) fn gather<'t, 'q>(

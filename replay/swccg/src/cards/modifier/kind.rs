@@ -234,6 +234,8 @@ named! {
         MayNotAttack,
         /// A card may not attack some targets.
         MayNotAttackTarget,
+        /// A card may not be attacked.
+        MayNotBeAttacked,
         /// A creature may attack what others may not.
         MayAttackTarget,
         /// What a parasite attaches to.

@@ -88,7 +88,7 @@ pub fn refired_by(state: &State, now: u32, weapon: &CardRef, using: &[CardRef], 
         .chain(using)
         .map(|card| card.blueprint)
         .chain(bearer.map(|card| card.blueprint))
-        .find(|card| cards::lookup(card).is_some_and(|facts| facts.may_lift(rule)))
+        .find(|card| cards::lookup(card).is_some_and(|facts| facts.may_lift(rule) || facts.actions.lifts.has(rule)))
         .or_else(|| shot_by(state))
 }
 
