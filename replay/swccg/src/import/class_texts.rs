@@ -7,7 +7,7 @@ use holocron_replay::row::Row;
 
 use crate::cards::{Flag, Flags, TableError};
 
-const TABLE: &str = include_str!("../../cards/class_texts.tsv");
+const TABLE: &str = include_str!("class_texts.tsv");
 
 static FLAGS: LazyLock<BTreeMap<String, Flags>> = LazyLock::new(|| match read(TABLE) {
     Ok(flags) => flags,
