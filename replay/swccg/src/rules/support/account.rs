@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::Doubt;
 
+use crate::cards::reach::Fact;
 use crate::cards::{Flag, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
@@ -133,6 +134,9 @@ fn sparing(state: &State) -> Option<Doubt> {
     })
 }
 
+/// The keyword of cards that may not be forfeited.
+const MAY_NOT_BE_FORFEITED: Fact = Fact::Word("keyword", "MAY_NOT_BE_FORFEITED_IN_BATTLE");
+
 /// Whether a side has a card in the battle that may be forfeited, as far as is known: a captive that battles may not, unless it
 /// is hit, and a text that was used may keep one from it by a keyword.
 pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
@@ -140,8 +144,18 @@ pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle,
         return false;
     }
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
-    own.into_iter().any(|card| {
-        let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
-        card.is_in_play() && state.takes_part(card.id) && !is_held && state.forfeit_value(card).exists()
-    })
+    let left: Vec<&TableCard> = own
+        .filter(|card| {
+            let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
+            card.is_in_play() && state.takes_part(card.id) && !is_held && state.forfeit_value(card).exists()
+        })
+        .collect();
+    if left.is_empty() {
+        return false;
+    }
+    // A text may keep a card from being forfeited.
+    let view = View::new(state);
+    let is_kept =
+        |card: &&TableCard| view.get(card.id).is_some_and(|seen| view.is_given(MAY_NOT_BE_FORFEITED, seen).may_be());
+    !left.iter().all(is_kept)
 }
