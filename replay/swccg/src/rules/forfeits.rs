@@ -163,6 +163,9 @@ fn forfeit_changer(
     if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
+    if state.text.forfeits.is_told(&card.blueprint) {
+        return Some(Doubt::Unmodelled("forfeit changed before the battle"));
+    }
     let view = View::new(state);
     let total = view.forfeit(&view.seen(card), printed);
     let values = if forfeit.is_capped() { (0..=40).map(Number::whole).collect() } else { vec![forfeit.least()] };

@@ -7,6 +7,7 @@ pub mod conversions;
 pub mod custody;
 pub mod hand;
 pub mod operatives;
+pub(crate) mod ownership;
 pub mod presence;
 pub mod rivals;
 pub mod runs;

@@ -37,7 +37,7 @@ pub struct Told {
     pub names: Vec<Blueprint>,
     /// How much it adds to a card's power, when it says so.
     pub change: Option<Number>,
-    /// It adds to a card's power, or takes from it, and no end is told.
+    /// It adds to a card's power, takes from it or resets it, and no end is told.
     is_endless: bool,
 }
 
@@ -231,7 +231,10 @@ fn listen(state: &mut State, said: &Statement) {
     if is_announcement && cards::lookup(&by).is_some_and(|facts| !facts.leaves.is_empty()) {
         return;
     }
-    let is_endless = change.is_some() && !text.contains("until");
+    // What resets the power of a card lasts as long as the card stays, but for a text in a battle that is no weapon's.
+    let resets = matches!(said, Statement::Weapon(_) | Statement::State(Said::Value { .. }));
+    let is_of_battle = state.battle.is_some() && state.fight.weapons.firing.is_none();
+    let is_endless = !text.contains("until") && (change.is_some() || resets && !is_of_battle);
     state.text.used.told.push(Told { by, names, change, is_endless });
 }
 
