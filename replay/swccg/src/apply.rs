@@ -111,7 +111,11 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Moved(card) => {
             free(state, card);
             stir(state, &[card.id]);
+            let changes_hands = changes_hands(state, card);
             state.table.put(card, at);
+            if let Some(owner) = card.owner.filter(|_| changes_hands) {
+                state.table.hand_over(card.id, owner);
+            }
             state.see(card.id);
             arrive(state, card.id);
         }
@@ -205,6 +209,12 @@ fn absent(state: &State, battle: &Battle) -> BTreeSet<CardId> {
     let Some(column) = battle.location else { return BTreeSet::new() };
     let fighters = Side::BOTH.into_iter().flat_map(|side| state.fighters(side, column));
     fighters.map(|(card, _)| card.id).filter(|id| !battle.cards.contains(id)).collect()
+}
+
+/// Whether a card on the table is stolen, converted or crosses over with this event.
+fn changes_hands(state: &State, card: &Card) -> bool {
+    let before = state.table.get(card.id).filter(|known| known.is_in_play() && known.zone != Zone::Locations);
+    before.is_some_and(|known| known.owner.is_some() && known.owner != card.owner)
 }
 
 /// A captive that moves from its escort to the escort's side of the location: a text lets it battle for its owner.

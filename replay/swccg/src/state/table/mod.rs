@@ -250,6 +250,22 @@ impl Table {
         }
     }
 
+    /// What is attached to a card that changes its owner goes along, and no event tells of it. Captives keep theirs.
+    pub(crate) fn hand_over(&mut self, host: CardId, owner: Side) {
+        let goes_along = |card: &&TableCard| {
+            card.zone == Zone::Attached && !self.is_captive(card) && self.hosts(card).any(|above| above.id == host)
+        };
+        let along: Vec<CardId> = self.iter().filter(goes_along).map(|card| card.id).collect();
+        for id in along {
+            let place = self.numbers.binary_search(&id).ok();
+            if let Some(card) = place.and_then(|place| self.cards.get_mut(place)) {
+                self.census.take(card);
+                (card.owner, card.zone_owner) = (Some(owner), Some(owner));
+                self.census.add(card);
+            }
+        }
+    }
+
     /// `RCFP`: unknown ids are normal.
     pub(crate) fn remove(&mut self, removed: &Removed) {
         for id in &removed.cards {
