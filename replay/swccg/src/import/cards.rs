@@ -56,8 +56,9 @@ pub(super) fn write<'a>(
         let text_flags = told.unwrap_or_else(read);
         flags.insert(&card.id, CardFlags { text: text_flags, modifiers: Flags::NONE });
         let permanent_ability = permanents::read(text.unwrap_or(""));
+        let is_captive = text.is_some_and(|text| text.contains("as an escorted captive"));
         let hits = hits::read(text.unwrap_or(""));
-        let cells = Line { card, side, has_text, permanent_ability, text_flags, hits }.cells(report)?;
+        let cells = Line { card, side, has_text, is_captive, permanent_ability, text_flags, hits }.cells(report)?;
         table.push_str(&cells.join("\t"));
         table.extend(std::iter::repeat_n('\t', CARD_COLUMNS_OF_CLASSES).chain(['\n']));
         report.cards += 1;
@@ -70,6 +71,7 @@ struct Line<'a> {
     card: &'a Facts,
     side: &'a Side,
     has_text: bool,
+    is_captive: bool,
     permanent_ability: Option<u32>,
     text_flags: Flags,
     hits: String,
@@ -197,6 +199,7 @@ impl Line<'_> {
             (Trait::FiredByAnyoneHere, c.fired_by_anyone_here),
             (Trait::Combination, c.is_combination),
             (Trait::ModifiersIncomplete, self.side.incomplete),
+            (Trait::DeploysAsCaptive, self.is_captive),
             (Trait::TextUnread, !self.has_text),
         ];
         held.iter().filter(|(_, held)| *held).map(|(which, _)| which.name()).collect::<Vec<_>>().join(",")

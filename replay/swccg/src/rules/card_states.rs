@@ -217,10 +217,7 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
 fn opponents_card(state: &State, used: &EventCard, card: &TableCard) -> Option<Finding> {
     let player = used.owner?;
     let facts = card.facts?;
-    // What a character carries crosses over with it, and no event says so.
-    let host = card.host.and_then(|id| state.table.get(id));
-    let has_crossed = host.is_some_and(|host| host.may_have_crossed() && host.owner == Some(player));
-    let is_of_opponent = card.owner == Some(player.opponent()) && !has_crossed;
+    let is_of_opponent = card.owner == Some(player.opponent());
     let serves = facts.category == Category::Location
         || facts.has_trait(Trait::TextUnread)
         || facts.actions.makes.has(Questions::OPPONENT_ACTS);

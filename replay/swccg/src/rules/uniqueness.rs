@@ -17,6 +17,7 @@ use crate::state::table::TableCard;
 use crate::state::table::operatives::planet;
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -133,7 +134,11 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
                     .rule(told!("one version of the persona {} is allowed", Titled(&named(persona))))
                     .by(card.owner)
                     .card(state.mention_card(other));
-            one = soft::suspect(state, &[Flag::UniqMod], finding);
+            // A text may have removed whom one of the two carries for good.
+            one = match [other, card].iter().any(|one| View::new(state).may_lack(one, persona)) {
+                true => Verdict::Unknown(Doubt::CardText(other.blueprint)),
+                false => soft::suspect(state, &[Flag::UniqMod], finding),
+            };
         }
         verdict = placing::worse(verdict, one);
     }

@@ -164,6 +164,8 @@ named! {
         PrintedAbility,
         /// The permanent pilot is suspended.
         SuspendPermanentPilot,
+        /// Suspends the permanent astromechs of a starship.
+        SuspendPermanentAstromech,
         /// Controlling locations needs the value in ability.
         AbilityRequiredToControlLocation,
         /// Forfeit changes.

@@ -7,8 +7,8 @@ use super::TableCard;
 use crate::state::State;
 use crate::step::{Step, What};
 
-/// Gives what is attached to a card that changes its owner to the new owner as well, however deep it lies. What a persona
-/// takes over that replaces another one has events of its own, but for what is stacked.
+/// Gives what is attached to a card that changes its owner to the new owner as well, however deep it lies; captives keep theirs.
+/// What a persona takes over that replaces another one has events of its own, but for what is stacked.
 pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
     let (card, zone) = match &step.what {
         What::Event(Kind::Moved(card)) => (card, Zone::Attached),
@@ -19,7 +19,10 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
         return;
     };
     let Some(owner) = card.owner.filter(|_| known.zone != Zone::Locations) else { return };
-    let is_aboard = |other: &&TableCard| other.zone == zone && state.table.hosts(other).any(|host| host.id == card.id);
+    let is_aboard = |other: &&TableCard| {
+        let is_below = state.table.hosts(other).any(|host| host.id == card.id);
+        other.zone == zone && is_below && !state.table.is_captive(other)
+    };
     let taken: Vec<(CardId, Blueprint)> =
         state.table.iter().filter(is_aboard).map(|other| (other.id, other.blueprint)).collect();
     state.consistency.starts[owner].takes_over(card.blueprint);
