@@ -5,7 +5,7 @@ use super::{Card, Icon, Keyword, ModifierKind, Subtype};
 /// A kind of ground that some creatures need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Terrain {
-    /// Dark waters.
+    /// Where the card Dark Waters lies.
     DarkWaters,
     /// A swamp.
     Swamp,
@@ -23,8 +23,7 @@ pub enum Terrain {
 
 impl Terrain {
     /// Words of the titles of locations that have the terrain.
-    const TITLES: [(Terrain, &'static str); 8] = [
-        (Terrain::DarkWaters, "Dark Waters"),
+    const TITLES: [(Terrain, &'static str); 7] = [
         (Terrain::Swamp, "Swamp"),
         (Terrain::Jungle, "Jungle"),
         (Terrain::RancorPit, "Rancor Pit"),
@@ -98,8 +97,11 @@ const HABITATS: &[Printed] = &[
     partial("Dragonsnake", Habitat::Only(&[Terrain::DarkWaters, Terrain::Swamp, Terrain::Jungle]), &[]),
 ];
 
-/// Whether a creature lives at a location of this system; `None` when the facts do not tell.
-pub fn lives(creature: &Card, location: &Card, system: Option<&str>) -> Option<bool> {
+/// The title of the card that makes dark waters of a site.
+pub const DARK_WATERS: &str = "Dark Waters";
+
+/// Whether a creature lives at a location of this system, where [`DARK_WATERS`] may lie; `None` when the facts do not tell.
+pub fn lives(creature: &Card, location: &Card, system: Option<&str>, is_dark_waters: bool) -> Option<bool> {
     let printed = HABITATS.iter().find(|printed| printed.title == creature.title)?;
     // A cave is the belly of a Space Slug, or it is not: no event says which.
     if location.has_icon(Icon::CreatureSite) {
@@ -109,6 +111,7 @@ pub fn lives(creature: &Card, location: &Card, system: Option<&str>) -> Option<b
     let is_planet_site = is_site && location.has_icon(Icon::Planet);
     let is_exterior = is_site && location.has_icon(Icon::ExteriorSite);
     let is_of = |name: &str| system == Some(name);
+    let has = |terrain: &Terrain| terrain.is_of(location) || (is_dark_waters && *terrain == Terrain::DarkWaters);
     let is_at_home = match printed.habitat {
         Habitat::Everywhere => true,
         Habitat::PlanetSites(but) => is_planet_site && !but.iter().any(|name| is_of(name)),
@@ -116,9 +119,9 @@ pub fn lives(creature: &Card, location: &Card, system: Option<&str>) -> Option<b
         Habitat::SitesOn(name) => is_site && is_of(name),
         Habitat::At(name) => is_of(name),
         Habitat::ExteriorSitesOn(name) => is_exterior && is_of(name),
-        Habitat::Only(terrains) => terrains.iter().any(|terrain| terrain.is_of(location)),
+        Habitat::Only(terrains) => terrains.iter().any(has),
     };
-    let is_home = is_at_home || printed.terrains.iter().any(|terrain| terrain.is_of(location));
+    let is_home = is_at_home || printed.terrains.iter().any(has);
     (is_home || printed.is_whole).then_some(is_home)
 }
 

@@ -81,7 +81,11 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
         if placed.facts.category != Category::Creature {
             return Verdict::Silent;
         }
-        match creatures::lives(placed.facts, placed.ground, placed.system) {
+        let column = state.table.column(placed.location);
+        let waters = |card: &TableCard| card.facts.is_some_and(|facts| facts.title == creatures::DARK_WATERS);
+        let is_there = |card: &TableCard| card.is_in_play() && state.table.column(card) == column;
+        let is_dark_waters = state.table.iter().any(|card| waters(card) && is_there(card));
+        match creatures::lives(placed.facts, placed.ground, placed.system, is_dark_waters) {
             Some(true) => Verdict::Kept,
             None => Verdict::Unknown(Doubt::CardText(placed.facts.blueprint)),
             Some(false) => {

@@ -8,6 +8,7 @@ use holocron_replay::told;
 
 use crate::cards::{self, Card as Facts, Category};
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::words::{design, event_card};
 use crate::step::{Step, What};
 
@@ -19,6 +20,8 @@ pub(in crate::rules) struct Placed<'s> {
     pub(in crate::rules) mention: CardMention,
     /// Who put it there.
     pub(in crate::rules) player: Option<Side>,
+    /// The location.
+    pub(in crate::rules) location: &'s TableCard,
     /// The facts of the location.
     pub(in crate::rules) ground: &'static Facts,
     /// The system of the location.
@@ -49,7 +52,8 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
                     continue;
                 };
                 let mention = state.mention(named);
-                let placed = Placed { facts, mention, player: Some(play.player), ground, system: to.part_of() };
+                let placed =
+                    Placed { facts, mention, player: Some(play.player), location: to, ground, system: to.part_of() };
                 verdict = worse(verdict, check(&placed));
             }
         }
@@ -64,7 +68,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
         let one = match card.facts {
             Some(facts) => {
                 let mention = state.mention_card(card);
-                check(&Placed { facts, mention, player: card.owner, ground, system: location.part_of() })
+                check(&Placed { facts, mention, player: card.owner, location, ground, system: location.part_of() })
             }
             None if card.blueprint.is_face_down() => Verdict::Silent,
             None => Verdict::Unknown(Doubt::NoFacts(card.blueprint)),
