@@ -46,7 +46,7 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     state.text.flipped = None;
     match &step.what {
         What::Event(kind) => event(state, kind),
-        What::DumpEnds => state.recording.is_dumping = false,
+        What::DumpEnds => state.recording.end_dump(state.event),
         What::Rejoined => state.rejoin(),
         _ => {}
     }
@@ -157,7 +157,7 @@ fn event(state: &mut State, kind: &Kind) {
             if state.recording.is_dumping && state.tally.is_none() {
                 state.recording.seen_from = at;
             }
-            state.recording.is_dumping = false;
+            state.recording.end_dump(at);
             state.recording.is_rejoining = false;
             state.tally = Some(Arc::clone(tally));
             let arrived = std::mem::take(&mut state.fight.arriving);
@@ -274,7 +274,7 @@ fn offer(state: &mut State, offer: Offer) {
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
-    state.recording.is_dumping = false;
+    state.recording.end_dump(at);
     state.plays.offers.open = None;
     if let Statement::Force(Force::Activated { player, amount, .. }) = said
         && let Some((side, left)) = &mut state.plays.offers.activation

@@ -32,8 +32,10 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     // Asked of those who were taken since the last phase began: later nobody knows any more what text took them.
-    let since = state.clock.since.max(state.recording.seen_from);
-    for (captive, escort) in captives(state).filter(|(captive, _)| captive.touched >= since) {
+    let is_taken = |captive: &TableCard| {
+        captive.touched >= state.clock.since && state.recording.dumped_until.is_none_or(|until| captive.touched > until)
+    };
+    for (captive, escort) in captives(state).filter(|(captive, _)| is_taken(captive)) {
         let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
         let may_lead = facts.has_icon(Icon::Warrior)
             || facts.has_keyword(Keyword::BountyHunter)

@@ -8,10 +8,10 @@ use holocron_replay::told;
 
 use super::support::reading::Reading;
 use super::support::{presence, reading, soft};
-use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
+use crate::cards::{Flag, Keyword, Modifier, ModifierKind};
 use crate::state::State;
 use crate::step::{Drain, Step, What};
-use crate::text::{Interval, View};
+use crate::text::{Asked, Interval, Truth, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -208,17 +208,19 @@ fn not_where_text_forbids(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(facts) = location.facts else { return Verdict::Unknown(Doubt::NoFacts(location.blueprint)) };
-    let touches = |one: &Modifier| match one.player {
-        Whose::Any => true,
-        Whose::Own => location.owner == Some(drain.player),
-        Whose::Opponent => location.owner == Some(drain.player.opponent()),
-    };
-    let forbids = |one: &&Modifier| one.kind == ModifierKind::MayNotForceDrainAtLocation && touches(one);
-    let mut bans = facts.modifiers.iter().filter(forbids).peekable();
-    if bans.peek().is_none() {
+    let forbids = |one: &Modifier| one.kind == ModifierKind::MayNotForceDrainAtLocation;
+    if !facts.modifiers.iter().any(forbids) {
         return Verdict::Kept;
     }
-    if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
+    let view = View::new(state);
+    let asked = Asked::about(&view.seen(location)).of(drain.player);
+    let mut bans = view.touches(ModifierKind::MayNotForceDrainAtLocation, &asked);
+    bans.retain(|ban| ban.source == location.id && ban.answer.may_be());
+    if bans.is_empty() {
+        return Verdict::Kept;
+    }
+    let is_muted = state.text.muted.cards.contains_key(&location.id);
+    if is_muted || bans.iter().all(|ban| ban.answer != Truth::Yes) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
     let finding = state

@@ -113,6 +113,7 @@ impl State {
             listed_at,
             is_restored: true,
             seen_from: 0,
+            dumped_until: None,
             is_text_only: self.recording.is_text_only,
         };
         let (names, outcome) = (std::mem::take(&mut self.names), self.outcome.take());

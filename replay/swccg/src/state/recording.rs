@@ -17,6 +17,8 @@ pub struct Recording {
     pub seen_from: u32,
     /// A state dump is being read; its counters are those of before the take-back.
     pub is_dumping: bool,
+    /// Index of the event that ended the last dump. It described every card anew, whatever had happened to it before.
+    pub dumped_until: Option<u32>,
     /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces
     /// that phase again.
     pub is_restored: bool,
@@ -27,6 +29,13 @@ pub struct Recording {
 }
 
 impl Recording {
+    /// The dump that is being read, if any, is over.
+    pub(crate) fn end_dump(&mut self, event: u32) {
+        if std::mem::take(&mut self.is_dumping) {
+            self.dumped_until = Some(event);
+        }
+    }
+
     /// Whether a log that tells of turns does so in its lines alone.
     pub fn is_text(log: &Log<Kind>) -> bool {
         let mut kinds = log.events.iter().map(|event| &event.kind);
