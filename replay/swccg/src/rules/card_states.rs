@@ -2,6 +2,8 @@
 
 use holocron_ingest::event::gemp::{Card as EventCard, Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::session::Session;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Told};
@@ -25,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-STATE-04", topic::FORFEIT, excluded_card_is_not_forfeited),
         ("SWCCG-STATE-05", topic::SHOWN, captives_use_no_text),
         ("SWCCG-STATE-06", topic::SCOPES, undercover_spy_does_not_battle),
-        ("SWCCG-STATE-07", topic::QUIESCENT, attached_cards_leave_with_host),
+        ("SWCCG-STATE-07", topic::QUIESCENT.and(topic::said::SESSION), attached_cards_leave_with_host),
         ("SWCCG-STATE-09", topic::SHOWN, text_works_on_table_alone),
         ("SWCCG-STATE-12", topic::TURN.and(topic::PHASE), no_character_left_in_space),
     ],
@@ -168,6 +170,8 @@ fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Event(Kind::Phase(_) | Kind::Turn(_)) => {}
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {}
+        // What leaves with its host leaves in the same event.
+        What::Said(Statement::Session(Session::Won { .. })) => {}
         _ => return Verdict::Silent,
     }
     let mut attached = state.table.iter().filter(|card| card.zone == Zone::Attached).peekable();

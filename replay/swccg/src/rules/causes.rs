@@ -1,43 +1,40 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
-use holocron_ingest::event::gemp::{Card, Kind, Phase, Zone};
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
-use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
+use super::support::departures::{cancelled_out_of_play, goes_to_pile_unnamed};
 use super::support::soft;
-use crate::cards::{self, Card as Facts, Category, Flag, ModifierKind, Questions};
+use crate::cards::{self, Category, Flag, ModifierKind, Questions};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::table::TableCard;
-use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::topic::scene;
 use crate::{Swccg, topic};
 
-/// How many events lie at most between a card's leaving the table and the line that puts it on a pile.
-const ON_ITS_WAY: u32 = 6;
-
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/causes.md"),
     checks: &[
         ("SWCCG-CAUSE-01", topic::said::LOSS.and(topic::said::SESSION).and(topic::QUIESCENT), losses_have_a_cause),
         ("SWCCG-CAUSE-02", topic::said::RETRIEVE, retrievals_have_a_cause),
-        ("SWCCG-CAUSE-03", topic::said::LEAVE.and(topic::said::PILE), cards_leave_for_a_cause),
+        ("SWCCG-CAUSE-03", topic::said::LEAVE.and(topic::said::PILE).and(topic::said::CANCEL), cards_leave_for_a_cause),
         ("SWCCG-CAUSE-04", topic::said::STATE, texts_are_cancelled_by_texts),
         ("SWCCG-CAUSE-05", Topics::ALL.amid(scene::FLIP), flips_are_told),
         ("SWCCG-CAUSE-06", topic::CHANGED, owners_change_by_texts),
@@ -115,6 +112,7 @@ fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     let left = match &step.what {
         What::Said(Statement::Leave(Leave::Left(left))) => left,
         What::Said(Statement::Pile(put)) => return goes_to_pile_unnamed(state, step, put),
+        What::Said(Statement::Cancel(Cancel::Card { card, .. })) => return cancelled_out_of_play(state, card),
         _ => return Verdict::Silent,
     };
     let Some(player) = left.player.filter(|_| state.clock.turn_of.is_some() && !left.cards.is_empty()) else {
@@ -131,50 +129,6 @@ fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
-/// A line puts a card from the table on the Lost Pile, and none before it says that the card is lost.
-fn goes_to_pile_unnamed(state: &State, step: &Step<'_>, put: &PileMove) -> Verdict {
-    let PileMove::Put { player, cards, source: None, to: Some(to), .. } = put else { return Verdict::Silent };
-    let unworded = &state.places.unworded;
-    if to.place != Place::LostPile || state.clock.turn_of.is_none() || unworded.is_partial() {
-        return Verdict::Silent;
-    }
-    let [card] = cards.named() else { return Verdict::Silent };
-    let design = card.blueprint.front();
-    let is_from_table = |zone| matches!(zone, Zone::AtLocation | Zone::Attached | Zone::SideOfTable);
-    let mut left = state.places.arrivals.departures().rev();
-    let is_it =
-        |one: &Departure| one.blueprint.front() == design && step.at.event.saturating_sub(one.event) <= ON_ITS_WAY;
-    if !left.any(|one| is_from_table(one.zone) && is_it(one)) {
-        return Verdict::Silent;
-    }
-    if may_be_displaced(state, design) {
-        return Verdict::Unknown(Doubt::Unmodelled("a persona that takes another one's place"));
-    }
-    Verdict::of(unworded.is_named(design) || is_caused(state), || {
-        state
-            .illegal(
-                *player,
-                told!("puts {} from the table on the Lost Pile, and nothing says why", card),
-                Where::Nowhere,
-            )
-            .rule("cards leave the table in fights and by card texts")
-            .card(mention(card))
-    })
-}
-
-/// Whether a card may have gone without a word because one persona took another's place: cards that the new one may not carry
-/// are lost with the old one, and so is the second of a persona.
-fn may_be_displaced(state: &State, design: Blueprint) -> bool {
-    let shares = |one: &Facts, other: &Facts| {
-        one.blueprint.front() != other.blueprint.front()
-            && one.personas.iter().any(|persona| other.personas.contains(persona))
-    };
-    let named: Vec<&Facts> = state.places.unworded.named().iter().filter_map(cards::lookup).collect();
-    let is_replaced = named.iter().any(|one| named.iter().any(|other| shares(one, other)));
-    let in_play = || state.table.iter().filter(|card| card.is_in_play()).filter_map(|card| card.facts);
-    is_replaced || cards::lookup(&design).is_some_and(|gone| in_play().any(|card| shares(gone, card)))
-}
-
 /// A card's text is cancelled or suspended by another one.
 fn texts_are_cancelled_by_texts(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::State(Said::GameText { card, by: None, what, .. })) = &step.what else {
@@ -189,7 +143,7 @@ fn texts_are_cancelled_by_texts(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
-/// Whoever turns an Objective or another two-sided card over says so at once.
+/// Whoever turns an Objective or another two-sided card over says so at once, and a text has it turned over.
 fn flips_are_told(state: &State, step: &Step<'_>) -> Verdict {
     let Some(flipped) = state.text.flipped else { return Verdict::Silent };
     // What the other recording says is no event of this one, and a log may be cut.
@@ -197,11 +151,20 @@ fn flips_are_told(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let is_told = matches!(&step.what, What::Said(Statement::State(Said::Flipped { .. })));
-    Verdict::of(is_told, || {
+    // The text that turns a card over is an action, and the line of it comes first.
+    let is_by_text = state.text.causes.is_any()
+        || state.text.provenance.is_any()
+        || state.clock.turn_of.is_none()
+        || state.clock.is_joined_late
+        || state.places.unworded.is_partial();
+    let (how, rule) = match is_told {
+        true => ("is turned over, and no text says so", "an Objective flips by a card text"),
+        false => ("is turned over, and no line tells of it", "the server says to what a card is flipped"),
+    };
+    Verdict::of(is_told && is_by_text, || {
         let known = state.table.get(flipped);
         let subject = known.map_or(Subject::from("a card"), |card| state.mention_card(card).into());
-        let finding = Finding::illegal(subject, "is turned over, and no line tells of it", Where::Nowhere);
-        finding.rule("the server says to what a card is flipped")
+        Finding::illegal(subject, how, Where::Nowhere).rule(rule)
     })
 }
 

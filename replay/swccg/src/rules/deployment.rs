@@ -10,7 +10,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Titled};
 use holocron_replay::told;
 
-use super::support::piles::moves_cards;
+use super::support::piles::{deploying_text, moves_cards};
 use super::support::reading::Reading;
 use super::support::{reading, soft};
 use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Questions, Stat, Subtype, Trait};
@@ -60,8 +60,8 @@ fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
     if may_name_phase || facts.subtype == Some(Subtype::Immediate) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.text.causes.list().last() {
-        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    if let Some(by) = deploying_text(state) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = state
         .illegal(deploy.player, told!("deploys {} outside their Deploy phase", named.card), state.place_of_named(named))
@@ -246,8 +246,12 @@ fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {
     if is_in_time && deploy.paid == Number::ZERO {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.text.causes.list().last() {
-        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    let by = match is_in_time {
+        true => state.text.causes.list().last().map(|cause| cause.card.blueprint),
+        false => deploying_text(state),
+    };
+    if let Some(by) = by {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let (how, rule) = match is_in_time {
         true => (told!("for {} Force", deploy.paid), "locations deploy free"),

@@ -2,11 +2,13 @@
 
 use holocron_ingest::event::gemp::{Card as EventCard, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::message::Place as Pile;
 use holocron_replay::edition::Edition;
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
+use super::support::piles::deploying_text;
 use super::support::{placing, presence, soft};
 use crate::cards::reach::Fact;
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
@@ -280,7 +282,11 @@ fn off_the_table(state: &State, deploy: &Deploy<'_>, named: &Named<'_>, facts: &
     // By the Dejarik Rules holograms deploy at a holosite whatever their text says.
     let is_stage = |ground: &Card| ground.has_keyword(Keyword::Holosite);
     let is_on_stage = deploy.location.and_then(|id| state.table.get(id)?.facts).is_some_and(is_stage);
-    if state.text.causes.is_any() || is_on_stage {
+    let is_by_text = match deploy.from {
+        Some(Pile::Hand) => deploying_text(state).is_some(),
+        _ => state.text.causes.is_any(),
+    };
+    if is_by_text || is_on_stage {
         return Some(Verdict::Unknown(Doubt::Unmodelled("deployed by card text")));
     }
     let finding = state

@@ -17,6 +17,7 @@ use crate::state::consistency::counters::{Count, Counter};
 use crate::state::consistency::stray_locations;
 use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
+use crate::state::text::cause::is_caused;
 use crate::state::words::design;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -162,6 +163,12 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
                 .values(cards(before.lost_pile), cards(piles.lost_pile));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
+        if before.is_some_and(|before| before.force_pile < piles.force_pile) && is_unfed(state, side) {
+            let before = before.map_or(0, |before| before.force_pile);
+            let finding = Finding::illegal(state.whose(side), "Force Pile grows, and no line says why", Where::Nowhere)
+                .values(cards(before), cards(piles.force_pile));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
         if let Some(before) = before
             && let Some(counter) = risen(state, tally, side)
         {
@@ -175,6 +182,15 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::Silent
+}
+
+/// Whether nothing since the last counters can have put a card on a Force Pile: Force is activated with a line, and what else
+/// comes there is put there by a text.
+fn is_unfed(state: &State, side: Side) -> bool {
+    let between = &state.consistency.between;
+    let is_said = between.flow[side].is_some() || between.is_mixed || between.is_pile_placed;
+    let has_begun = state.clock.turn_of.is_some() && !state.clock.is_joined_late && !state.recording.is_dumping;
+    has_begun && !is_said && !is_caused(state) && !state.text.causes.is_ruled()
 }
 
 /// What a player is told to owe in a battle is what the counters have just said. These round up to tenths.

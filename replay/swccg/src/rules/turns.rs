@@ -17,6 +17,7 @@ use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
+use crate::cards::{self, Category, Subtype, Trait};
 use crate::state::State;
 use crate::state::turn::turns::Opening;
 use crate::step::{Named, Step, What};
@@ -32,6 +33,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         (
             "SWCCG-TURN-04",
             topic::said::FORCE
+                .and(topic::said::PLAY)
                 .and(topic::said::LOSS)
                 .and(topic::said::PILE)
                 .and(topic::DRAIN)
@@ -133,6 +135,9 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
         What::Said(Statement::Pile(PileMove::Drew { player, from, .. })) if from.place == Place::ForcePile => {
             (*player, "draws from the Force Pile")
         }
+        What::Said(Statement::Play(Play::Interrupt { player, card, .. })) if !may_start(card) => {
+            (*player, "plays an Interrupt")
+        }
         What::Drain(drain) => (drain.player, "drains"),
         What::Battle(battle) => (battle.player, "initiates a battle"),
         What::Attack(attack) => (attack.player, "initiates an attack"),
@@ -150,6 +155,15 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
     }
     let finding = state.illegal(player, told!("{} before the first turn", Phrase(what)), Where::Nowhere);
     Verdict::of(false, || finding)
+}
+
+/// Whether a card may be played while the game is being set up.
+fn may_start(card: &CardRef) -> bool {
+    let starts = [Subtype::Starting, Subtype::UsedOrStarting, Subtype::LostOrStarting];
+    cards::lookup(&card.blueprint).is_none_or(|facts| {
+        let is_plain = |subtype| !starts.contains(&subtype) && !facts.has_trait(Trait::TextUnread);
+        facts.category != Category::Interrupt || !facts.subtype.is_some_and(is_plain)
+    })
 }
 
 /// The start of a turn.

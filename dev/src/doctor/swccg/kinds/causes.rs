@@ -59,6 +59,16 @@ pub(crate) const KINDS: &[Kind] = &[
         turned.set("blueprintId", other);
         Mutant::ending(doc.with(|new| new.insert(d + 1, vec![turned])), d + 2)
     }),
+    first!("CAUSE-05-unasked", "an Objective is turned over, and no text says so", prompts, |doc, (d, side)| {
+        let card = standing(doc, d, side, Category::Objective)?;
+        let back = format!("{}_BACK", card.blueprint.as_str());
+        let facts = (card.blueprint.front() == card.blueprint).then(|| lookup(&back))??;
+        let mut turned = card_event(doc, "FCIP", &card, d);
+        turned.set("blueprintId", back.clone());
+        let line =
+            message(format!("{} is flipped to {}", name(doc, &card), super::play::name_of(doc, &back, facts.title)));
+        Mutant::ending(doc.with(|new| new.insert(d + 1, vec![turned, line])), d + 2)
+    }),
     first!("CAUSE-06", "a character changes sides between two actions", prompts, |doc, (d, side)| {
         let card = standing(doc, d, side.opponent(), Category::Character).filter(TableCard::has_column)?;
         let mut stolen = card_event(doc, "MCIP", &card, d);

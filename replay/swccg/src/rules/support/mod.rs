@@ -4,6 +4,7 @@ pub(super) mod account;
 pub(super) mod copies;
 pub(super) mod counted;
 pub(super) mod crew;
+pub(super) mod departures;
 pub(super) mod left;
 pub(super) mod move_payment;
 pub(super) mod offer_doubts;

@@ -1,12 +1,12 @@
 //! What LOG-01, LOG-02 and LOG-03 share: a pile counter that is not where the events and lines lead.
 
 use holocron_ingest::event::gemp::{Piles, Tally};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::{Card, Flag, may_be};
+use crate::cards::{Card, Flag, Questions, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
@@ -79,6 +79,18 @@ pub(in crate::rules) fn moves_cards(cause: &Cause) -> bool {
     let flags = [Flag::DrawExtra, Flag::Retrieve, Flag::Conserv, Flag::DepPull, Flag::OppForce, Flag::Activate];
     let may = |facts: &Card| flags.iter().any(|flag| facts.may_lift(*flag));
     cause.kind == CauseKind::Played || may_be(&cause.card.blueprint, may)
+}
+
+/// The card at work whose text may have a card deployed from hand; a card whose class has no such action explains none.
+pub(in crate::rules) fn deploying_text(state: &State) -> Option<Blueprint> {
+    let flags =
+        [Flag::DepCost, Flag::DepSep, Flag::DepNoPres, Flag::DepPlace, Flag::DepPull, Flag::DepTime, Flag::DepStop];
+    let may = |facts: &Card| {
+        let speaks = |flag: &Flag| facts.may_lift(*flag) || facts.text_flags.has(*flag);
+        facts.actions.makes.has(Questions::OWN_DEPLOYMENT) || flags.iter().any(speaks)
+    };
+    let mut causes = state.text.causes.list().iter().rev();
+    causes.find(|cause| may_be(&cause.card.blueprint, may)).map(|cause| cause.card.blueprint)
 }
 
 fn finding(state: &State, one: &Prediction) -> Finding {
