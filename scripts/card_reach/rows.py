@@ -15,7 +15,7 @@ SHOT = {"_weaponFilter", "_userFilter", "_noSpecifiedUser", "_noSpecifiedTarget"
 NUMBERS = ("_evaluator", "_resetValue", "_value")
 # Fields that say nothing of whom a modifier reaches.
 SILENT = {"_actionText", "_skipInBattleCheck", "_playCardOptionId", "_allowModifierFromSelf", "_exceptForceIconsOrPresence",
-          "_immuneToFilters", "_type", "_minForcePileSize", "_cardOwner", "_condition"}
+          "_immuneToFilters", "_type", "_minForcePileSize", "_cardOwner", "_condition", "_species", "_matchRepSpecies"}
 # Types whose other fields only narrow what they say of the cards that they reach: whoever reads them asks for doubt.
 NARROWED = {"MAY_NOT_BE_TARGETED_BY", "MAY_NOT_CARRY", "MAY_NOT_BE_ATTACKED", "SIMULTANEOUS_PILOT_DEPLOY_COST",
             "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT", "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD",

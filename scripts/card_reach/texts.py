@@ -218,6 +218,8 @@ class Texts:
             found.add("LOSE_FORCE_FROM")
         if AFAR.search(card.source):
             found.add("FIRE_AFAR")
+        if "twicePerBattle(" in card.source:
+            found.add("MAY_FIRE_TWICE_PER_BATTLE")
         if "InsteadOfForceDrainingEffect(" in card.source:
             found.add("INSTEAD_OF_DRAIN")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:

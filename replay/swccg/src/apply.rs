@@ -25,7 +25,7 @@ use super::state::fight::{destinies, scopes};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::table::presence::{is_character, is_opposite};
-use super::state::table::{arrivals, hand, unworded};
+use super::state::table::{arrivals, hand, ownership, unworded};
 use super::state::text::cause::{Cause, CauseKind};
 use super::step::{Step, What};
 use super::topic;
@@ -40,6 +40,7 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     // They predict from the state as it was.
     counters::note(state, step);
     unworded::note_change(state, step);
+    ownership::follow(state, step);
     destinies::note_departure(state, step);
     state.event = step.at.event;
     state.text.flipped = None;

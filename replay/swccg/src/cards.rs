@@ -37,7 +37,7 @@ pub use holocron_replay::row::TableError;
 pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
 pub use lasting::{Until, lasts};
-pub(crate) use lasting::{gives, gives_keywords};
+pub(crate) use lasting::{changes_unsaid, gives, gives_keywords};
 pub use leave::Leave;
 pub use modifier::{Modifier, ModifierKind, When, Whose, travel};
 pub(crate) use modifier::{ModifierType, Questions};

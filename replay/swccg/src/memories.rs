@@ -9,7 +9,7 @@ use crate::state::consistency::{between, consent, decks, peaks, setup, tops, tur
 use crate::state::fight::{attack, battle, destinies, duel, race, scopes, weapons};
 use crate::state::plays::{loss, played};
 use crate::state::table::{arrivals, conversions, custody, hand, rivals, runs, seats, unworded};
-use crate::state::text::{aims, cause, muted, provenance, used};
+use crate::state::text::{aims, cause, forfeits, muted, provenance, used};
 use crate::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use crate::step::Step;
 use crate::topic::{self, said};
@@ -21,11 +21,9 @@ pub(super) type Memory = fn(&mut State, &Step<'_>);
 /// else changes it. Each writes to a part of the state of its own, so that their order does not matter, but for two pairs:
 /// `loss` asks which drain is open before `drains` closes it, and `battles` keeps who has fought before `battle` ends the
 /// battle.
-pub(super) const MEMORIES: [(Topics, Memory); 39] = [
+pub(super) const MEMORIES: [(Topics, Memory); 40] = [
     (topic::SCOPES.and(topic::PLAYERS), |state, step| scopes::note(&mut state.fight.scopes, step)),
-    (topic::STATEMENT, |state, step| {
-        setup::note(&mut state.consistency.starts, step);
-    }),
+    (topic::STATEMENT.and(topic::PLACED), setup::note),
     (topic::TURN.and(topic::PHASE).and(topic::DEPLOY).and(said::TURN).and(said::SETUP), turns::note),
     (topic::QUIESCENT.and(said::TURN).and(said::FORCE).and(said::INITIATE).and(said::GENERIC), activation::note),
     (
@@ -53,7 +51,8 @@ pub(super) const MEMORIES: [(Topics, Memory); 39] = [
     (topic::STATEMENT.and(topic::OUTSIDE).and(topic::QUIESCENT).and(topic::PLACED).and(topic::TALLY), loss::note),
     (topic::LINE.and(FOUGHT).and(topic::DEPLOY).and(topic::MOVE).and(topic::QUIESCENT), drains::note),
     (topic::STATEMENT.and(topic::OUTSIDE).and(topic::TURN).and(topic::PHASE).and(topic::TALLY), ending::note),
-    (topic::CLOCK.and(topic::REMOVED).and(said::STATE), muted::note),
+    (topic::STATEMENT.and(topic::REMOVED), forfeits::note),
+    (topic::CLOCK.and(topic::REMOVED).and(topic::SCOPES).and(said::STATE), muted::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL), played::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::PLACED).and(topic::CHANGED).and(topic::SHOWN), arrivals::note),
     (topic::STATEMENT.and(topic::CLOCK).and(topic::TOP_LEVEL).and(topic::OUTSIDE), unworded::note),

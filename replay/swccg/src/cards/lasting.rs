@@ -26,6 +26,8 @@ struct Lasting {
     until: Until,
     /// The keywords that it gives cards.
     gives: Box<[Fact]>,
+    /// The title of the cards that it changes without a line, as soon as it is in play.
+    unsaid: Option<&'static str>,
 }
 
 static LASTING: LazyLock<HashMap<Blueprint, Lasting>> = LazyLock::new(|| match parse(TABLE) {
@@ -36,7 +38,7 @@ static LASTING: LazyLock<HashMap<Blueprint, Lasting>> = LazyLock::new(|| match p
 
 fn parse(table: &'static str) -> Result<HashMap<Blueprint, Lasting>, TableError> {
     let mut lasting = HashMap::new();
-    for mut row in Row::all(table, &["blueprint", "until", "gives"])? {
+    for mut row in Row::all(table, &["blueprint", "until", "gives", "unsaid"])? {
         let card = row.read(Blueprint::new)?;
         let until = row.read(|cell| match cell {
             "next turn" => Some(Until::NextTurn),
@@ -44,8 +46,9 @@ fn parse(table: &'static str) -> Result<HashMap<Blueprint, Lasting>, TableError>
             _ => None,
         })?;
         let gives = row.read(|cell| cell.split(',').filter(|word| !word.is_empty()).map(keyword).collect())?;
+        let unsaid = row.option(Some)?;
         row.end()?;
-        lasting.insert(card, Lasting { until, gives });
+        lasting.insert(card, Lasting { until, gives, unsaid });
     }
     Ok(lasting)
 }
@@ -63,6 +66,11 @@ pub(crate) fn gives(card: &Blueprint, keyword: Fact) -> bool {
 /// Whether what a card's action leaves gives keywords.
 pub(crate) fn gives_keywords(card: &Blueprint) -> bool {
     LASTING.get(&card.plain()).is_some_and(|lasting| !lasting.gives.is_empty())
+}
+
+/// The title of the cards that a card changes without a line, for the rest of the game, as soon as it is in play.
+pub(crate) fn changes_unsaid(card: &Blueprint) -> Option<&'static str> {
+    LASTING.get(&card.plain()).and_then(|lasting| lasting.unsaid)
 }
 
 /// The keywords that cards get from what actions leave.

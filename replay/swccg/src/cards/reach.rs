@@ -67,7 +67,7 @@ pub enum Filter {
     This,
     /// Cards with a printed fact.
     Fact(Fact),
-    /// Cards with a keyword or an icon, printed or given.
+    /// Cards with a fact that texts give or take: a keyword, an icon, a species or a card type.
     Keyed(Fact, Designs),
     /// Cards whose printed facts answer a whole filter.
     Designs(Designs),

@@ -31,6 +31,8 @@ named! {
         Combination,
         /// The list of its continuous modifiers is known to be incomplete.
         ModifiersIncomplete,
+        /// Deploys as the captive of one of the opponent's characters.
+        DeploysAsCaptive,
         /// No source had its text, so its actions may lift anything: `text_flags` is empty and means nothing.
         TextUnread,
     }

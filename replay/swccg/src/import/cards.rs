@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::class_texts;
 use super::error::ImportError;
 use super::facts::{self, Facts};
 use super::flag_texts::{self, Text};
@@ -36,23 +37,28 @@ pub(super) fn write<'a>(
         let side = modifiers.get(&card.id).unwrap_or(&none);
         let front = card.id.strip_suffix("_BACK").and_then(|stem| by_id.get(stem).copied());
         let text = texts.of(card, front);
-        if text.is_none() {
+        let told = class_texts::flags(&card.id).filter(|_| text.is_none());
+        let has_text = text.is_some() || told.is_some();
+        if !has_text {
             report.without_text.push(card.id.clone());
         }
         if side.incomplete {
             report.incomplete.push(card.id.clone());
         }
-        let text_flags = flag_texts::read(&Text {
-            text: text.unwrap_or(""),
-            is_played: matches!(card.card_category.as_str(), "INTERRUPT" | "EPIC_EVENT" | "JEDI_TEST"),
-            is_incomplete: side.incomplete,
-            by_modifier: side.flags(),
-        });
+        let read = || {
+            flag_texts::read(&Text {
+                text: text.unwrap_or(""),
+                is_played: matches!(card.card_category.as_str(), "INTERRUPT" | "EPIC_EVENT" | "JEDI_TEST"),
+                is_incomplete: side.incomplete,
+                by_modifier: side.flags(),
+            })
+        };
+        let text_flags = told.unwrap_or_else(read);
         flags.insert(&card.id, CardFlags { text: text_flags, modifiers: Flags::NONE });
         let permanent_ability = permanents::read(text.unwrap_or(""));
-        let has_text = text.is_some();
+        let is_captive = text.is_some_and(|text| text.contains("as an escorted captive"));
         let hits = hits::read(text.unwrap_or(""));
-        let cells = Line { card, side, has_text, permanent_ability, text_flags, hits }.cells(report)?;
+        let cells = Line { card, side, has_text, is_captive, permanent_ability, text_flags, hits }.cells(report)?;
         table.push_str(&cells.join("\t"));
         table.extend(std::iter::repeat_n('\t', CARD_COLUMNS_OF_CLASSES).chain(['\n']));
         report.cards += 1;
@@ -65,6 +71,7 @@ struct Line<'a> {
     card: &'a Facts,
     side: &'a Side,
     has_text: bool,
+    is_captive: bool,
     permanent_ability: Option<u32>,
     text_flags: Flags,
     hits: String,
@@ -192,6 +199,7 @@ impl Line<'_> {
             (Trait::FiredByAnyoneHere, c.fired_by_anyone_here),
             (Trait::Combination, c.is_combination),
             (Trait::ModifiersIncomplete, self.side.incomplete),
+            (Trait::DeploysAsCaptive, self.is_captive),
             (Trait::TextUnread, !self.has_text),
         ];
         held.iter().filter(|(_, held)| *held).map(|(which, _)| which.name()).collect::<Vec<_>>().join(",")

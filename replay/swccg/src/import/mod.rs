@@ -7,6 +7,7 @@
 //! was not asked: permanent pilots, and which rules the actions of a card may lift.
 
 mod cards;
+mod class_texts;
 mod error;
 mod facts;
 mod flag_texts;

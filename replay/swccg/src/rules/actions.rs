@@ -152,7 +152,8 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
     let flows_back = |side: &Side| {
         let (Some(then), Some(now)) = (before.sides[*side].piles, tally.sides[*side].piles) else { return false };
         let gained = now.force_pile - then.force_pile;
-        gained > 0 && then.used_pile - now.used_pile == gained
+        // A text may put cards back and says so.
+        gained > state.consistency.between.put_back(*side) && then.used_pile - now.used_pile == gained
     };
     let who = Side::BOTH.into_iter().find(flows_back);
     Verdict::of(who.is_none(), || {

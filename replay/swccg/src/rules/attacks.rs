@@ -57,6 +57,11 @@ fn defeated_card_leaves(state: &State, step: &Step<'_>) -> Verdict {
         left.filter(|_| gone < running.defeated.iter().filter(|known| *known == face).count())
     };
     let Some(left) = running.defeated.iter().find_map(still) else { return Verdict::Kept };
+    // A text may save it, or have it taken elsewhere.
+    let mut later = state.text.causes.list().iter().filter(|cause| cause.event > running.defeated_at);
+    if let Some(cause) = later.next() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     let finding = Finding::illegal(
         state.mention_card(left),
         "was defeated in the attack and stays on the table",

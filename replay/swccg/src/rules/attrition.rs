@@ -11,7 +11,7 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::{account, soft};
-use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
+use crate::cards::{Card as Facts, Flag, Modifier, ModifierKind, Stat, Trait};
 use crate::state::State;
 use crate::state::fight::battle::{Battle as Fight, Segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -19,7 +19,7 @@ use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
-use crate::text::{Seen, View};
+use crate::text::{Seen, Text, View};
 use crate::topic::scene;
 use crate::{Swccg, cards, topic};
 
@@ -198,6 +198,8 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
+    let view = View::new(state);
+    let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = &tally.sides[side];
         if owed.attrition <= Number::ZERO || owed.immune {
@@ -205,8 +207,20 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         }
         let is_here =
             |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
-        let mut left = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
-        let Some(card) = left.find(|card| state.forfeit_value(card).exists()) else { continue };
+        let here = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
+        let mut left = here.filter(|card| state.forfeit_value(card).exists());
+        let mut kept = None;
+        let is_open = |card: &&TableCard| {
+            let by = account::kept_from_forfeit(state, &view, card);
+            kept = kept.or(by);
+            by.is_none()
+        };
+        let Some(card) = left.find(is_open) else {
+            if let Some(by) = kept {
+                verdict = Verdict::Unknown(Doubt::CardText(by));
+            }
+            continue;
+        };
         if battle.just_worded.has(BattleNumbers::ATTRITION) {
             return Verdict::Unknown(Doubt::Unmodelled("attrition cancelled"));
         }
@@ -222,7 +236,7 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
             .card(state.mention_card(card))
         });
     }
-    Verdict::Kept
+    verdict
 }
 
 /// Immunity holds against the whole attrition.
@@ -233,11 +247,9 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     if state.battle.is_none() {
         return Verdict::Silent;
     }
-    // Immunity is that of the moment at which the battle was decided, and who gave it may be forfeited by now.
-    let is_gone = |id: &CardId| state.table.get(*id).is_none_or(|card| !card.is_in_play());
-    if state.battle.as_ref().is_some_and(|battle| battle.cards.iter().any(is_gone)) {
+    let Some(gone) = gone_since_totals(state) else {
         return Verdict::Unknown(Doubt::Unmodelled("immunity as it was when the battle was decided"));
-    }
+    };
     // What is left is no more than the total that immunity is held against.
     let owed = attrition.unwrap_or_default();
     let view = View::new(state);
@@ -256,6 +268,10 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
             Immunity::Enough => {}
             Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
             Immunity::Little => {
+                if let Some(by) = once_immune(&view, seen, &gone) {
+                    verdict = Verdict::Unknown(Doubt::CardText(by));
+                    continue;
+                }
                 let card = seen.card;
                 let finding = Finding::illegal(
                     state.mention_card(card),
@@ -269,6 +285,41 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
+}
+
+/// The modifiers that make a card immune to attrition.
+const IMMUNITIES: [ModifierKind; 3] = [
+    ModifierKind::ImmunityToAttritionLessThan,
+    ModifierKind::ImmunityToAttritionOfExactly,
+    ModifierKind::ImmunityToAttritionChange,
+];
+
+/// The designs of the cards that have left the table since the battle was decided; `None` when they are not all known.
+fn gone_since_totals(state: &State) -> Option<Vec<Blueprint>> {
+    let battle = state.battle.as_ref()?;
+    let decided = battle.decided_at?;
+    let mut left = state.places.arrivals.departures().peekable();
+    let is_whole = left.peek().is_none_or(|first| first.event <= decided);
+    let known: Vec<_> = left.filter(|one| one.event > decided).collect();
+    let is_missed = |id: &CardId| match state.table.get(*id) {
+        Some(card) => !card.is_in_play(),
+        None => !is_whole && !known.iter().any(|one| one.id == *id),
+    };
+    (!battle.cards.iter().any(is_missed)).then(|| known.iter().map(|one| one.blueprint).collect())
+}
+
+/// A text that may have made a card immune when the battle was decided, which is what counts: who gave the immunity, or whom
+/// the text asks for, may be gone by now.
+fn once_immune(view: &View<'_>, seen: &Seen<'_>, gone: &[Blueprint]) -> Option<Blueprint> {
+    let is_given = |modifier: &Modifier| IMMUNITIES.contains(&modifier.kind);
+    let gives = |facts: &Facts| {
+        let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        is_unread || facts.modifiers.iter().any(|one| is_given(one) && !one.affects_self)
+    };
+    let giver = gone.iter().find(|design| cards::may_be(design, gives)).copied();
+    let mut texts = view.texts_of(is_given).filter(|_| !gone.is_empty());
+    let reaches = |text: &Text<'_>| !text.modifier.affects_self || text.source.card.id == seen.card.id;
+    giver.or_else(|| texts.find(reaches).map(|text| text.by()))
 }
 
 /// A card's immunity, held against an attrition.

@@ -167,7 +167,10 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         of_design.filter(|card| card.owner == Some(moved.player))
     };
     let is_here = match ground.id.and_then(|id| state.table.get(id)) {
-        Some(location) => own().any(|host| state.table.column(host) == Some(location.location)),
+        Some(ground) => {
+            let column = state.table.column(ground);
+            own().any(|host| column.is_some() && state.table.column(host) == column)
+        }
         // From one card aboard of another: what both are aboard of is where they are.
         None => own().next().is_some(),
     };
@@ -358,8 +361,11 @@ fn judge_load(state: &State, host: &TableCard, boarding: &[&TableCard]) -> Verdi
     let aboard = state.table.iter().filter(|card| card.host == Some(host.id));
     let all: Vec<&TableCard> = aboard.chain(boarding.iter().copied()).collect();
     let persons = all.iter().filter(|card| is_character(card)).count();
-    let is_machine =
-        |card: &TableCard| card.facts.is_some_and(|f| matches!(f.category, Category::Vehicle | Category::Starship));
+    // A captured starship hangs on the tractor beam's and takes no room.
+    let is_machine = |card: &TableCard| {
+        card.owner == host.owner
+            && card.facts.is_some_and(|f| matches!(f.category, Category::Vehicle | Category::Starship))
+    };
     let machines = all.iter().filter(|card| is_machine(card)).count();
     let (room, count, what) = match (room_for_characters(facts), room_for_carriers(facts)) {
         (Some(room), _) if persons > room => (room, persons, ["character", "characters"]),

@@ -17,7 +17,7 @@ use holocron_replay::told;
 use crate::cards::lookup;
 use crate::state::State;
 use crate::state::plays::played::{Interrupt, place_words};
-use crate::state::table::presence::is_fighter;
+use crate::state::table::presence::{is_fighter, is_opposite};
 use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
@@ -136,6 +136,10 @@ fn no_action_with_cancelled_text(state: &State, step: &Step<'_>) -> Verdict {
     let activated = state.plays.activated.filter(|(event, _)| step.at.event.saturating_sub(*event) <= 2);
     let Some(actor) = activated.and_then(|(_, id)| state.table.get(id)) else { return Verdict::Silent };
     if actor.blueprint.front() != card.blueprint.front() || !actor.is_in_play() {
+        return Verdict::Silent;
+    }
+    // A spy breaks its own cover by the rules.
+    if matches!(initiate, Initiate::TopLevel { .. }) && is_opposite(actor) {
         return Verdict::Silent;
     }
     let is_muted = state.text.muted.cards.contains_key(&actor.id);

@@ -10,7 +10,7 @@ use holocron_replay::tell::Counted;
 use holocron_replay::told;
 
 use super::support::{placing, soft};
-use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind};
+use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
@@ -54,6 +54,10 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
             verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(by)));
             continue;
         }
+        if deploys_captive(captive) {
+            verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(captive.blueprint)));
+            continue;
+        }
         let finding = Finding::illegal(
             state.mention_card(escort),
             told!("leads {} as a captive", captive),
@@ -79,6 +83,9 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::Kept
         } else if (is_old(escort) && is_old(captive)) || state.places.custody.has(escort.blueprint) {
             Verdict::Silent
+        } else if let Some(own) = captives(state).find(|(own, other)| other.id == escort.id && deploys_captive(own)) {
+            // Whom it deploys to is not asked whether there is room.
+            Verdict::Unknown(Doubt::CardText(own.0.blueprint))
         } else {
             let finding = Finding::illegal(
                 state.mention_card(escort),
@@ -121,6 +128,11 @@ fn delivered_in_dark_move_phase(state: &State, step: &Step<'_>) -> Verdict {
         .card(mention(escort))
         .card(mention(captive));
     soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// Whether a captive has deployed as one: by its own text, to whom that names.
+fn deploys_captive(captive: &TableCard) -> bool {
+    captive.facts.is_some_and(|facts| facts.has_trait(Trait::DeploysAsCaptive))
 }
 
 /// Every captive with its escort: characters that are attached to a character.

@@ -253,3 +253,26 @@ fn no_character_left_in_space(state: &State, step: &Step<'_>) -> Verdict {
     }
     verdict
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn what_a_character_carries_crosses_over_with_it() {
+        let game = |crosses: &str| {
+            format!(
+                "\
+site 1 1_295 D @0 Tatooine
+at 10 1_19 L @0
+on 11 1_155 L 10
+turn D 1
+phase Control
+{crosses}
+use 11 1_155 D 10"
+            )
+        };
+        assert_eq!(heard("SWCCG-STATE-09", &game("move 10 1_19 D @0")).0, [] as [u32; 0]);
+        assert!(!heard("SWCCG-STATE-09", &game("say D uses 1 Force")).0.is_empty());
+    }
+}

@@ -320,11 +320,16 @@ fn interrupts_are_of_the_own_side(state: &State, step: &Step<'_>) -> Verdict {
     if facts.category != Category::Interrupt {
         return Verdict::Silent;
     }
+    // Stolen into hand or into a pile.
+    let is_foreign = facts.side != *player;
+    if is_foreign && state.consistency.starts[*player].foreign.contains(&card.blueprint.front()) {
+        return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
+    }
     let others = state.text.causes.list().iter().find(|cause| cause.card.blueprint.front() != card.blueprint.front());
-    if let Some(cause) = others.filter(|_| facts.side != *player) {
+    if let Some(cause) = others.filter(|_| is_foreign) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    Verdict::of(facts.side == *player, || {
+    Verdict::of(!is_foreign, || {
         state
             .illegal(*player, told!("plays {}, a card of the {}", card, Phrase(side_words(facts.side))), Where::Nowhere)
             .rule("a deck holds cards of its own side")

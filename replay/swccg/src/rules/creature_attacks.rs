@@ -17,6 +17,7 @@ use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
 use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::text::{Asked, Truth, View, any};
@@ -51,6 +52,12 @@ fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         let is_there = state.table.column(target) == state.table.column(creature);
         if is_there && is_prey && !is_sheltered(state, target) {
             continue;
+        }
+        // A text may have a captive attacked: the event lists who or what holds it.
+        let is_by_text =
+            |cause: &&Cause| cause.player.is_some() && cause.card.blueprint.front() != creature.blueprint.front();
+        if is_there && let Some(cause) = state.text.causes.list().iter().find(is_by_text) {
+            return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
         }
         // Such a text names other prey, and no other place.
         if is_there && may_attack_others {
@@ -146,6 +153,7 @@ fn held_back(view: &View<'_>, creature: &TableCard, prey: &TableCard) -> Truth {
     };
     touched(ModifierKind::MayNotAttack, &Asked::about(&attacker))
         .or(|| touched(ModifierKind::MayNotAttackTarget, &on_prey))
+        .or(|| touched(ModifierKind::MayNotBeAttacked, &Asked::about(&prey)))
         .or(closed)
         .or(no_host)
 }
@@ -179,7 +187,8 @@ fn prey_of(creature: &TableCard) -> Prey {
 }
 
 fn is_prey_of(card: &TableCard, creature: &TableCard) -> bool {
-    let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
+    // Carbonite is no food.
+    let is_there = card.zone == Zone::AtLocation && card.location == creature.location && !card.posture.frozen;
     let is_spared = card.owner == creature.owner && prey_of(creature) == Prey::Opponents;
     is_there
         && !is_spared

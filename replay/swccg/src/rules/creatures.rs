@@ -86,11 +86,13 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
             None => Verdict::Unknown(Doubt::CardText(placed.facts.blueprint)),
             Some(false) => {
                 let place = placed.ground.title;
+                // A text may put it where it is lost at once.
                 let finding = Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
                     .how(", which is not its habitat")
                     .rule("creatures live in their habitat")
-                    .by(placed.player);
-                soft::suspect(state, &[Flag::DepPlace, Flag::Ferocity], finding)
+                    .by(placed.player)
+                    .unless(state.text.causes.titles());
+                soft::suspect(state, &[Flag::DepPlace], finding)
             }
         }
     })

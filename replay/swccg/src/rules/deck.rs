@@ -80,6 +80,10 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
 fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
     let Some(owner) = card.owner.filter(|_| state.recording.has_players) else { return Verdict::Silent };
+    // What a state dump shows came before it.
+    if state.recording.is_dumping {
+        return Verdict::Silent;
+    }
     let is_new = state.table.get(card.id).is_none();
     let pile = Counter::of_zone(card.zone).filter(|_| card.zone.is_pile_top() && card.zone_owner == Some(owner));
     if let Some(pile) = pile.filter(|_| card.blueprint == Blueprint::back(owner.opponent())) {
@@ -92,7 +96,7 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     if state.consistency.starts[owner].foreign.contains(&card.blueprint.front()) {
         return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
     }
-    if let Some(what) = state.consistency.counters.outsiders(owner) {
+    if let Some(what) = stranger(state, owner) {
         return Verdict::Unknown(Doubt::Unmodelled(what));
     }
     // A text may take cards of the opponent's into hand. Such a card was seen before it comes to another pile.
@@ -109,9 +113,17 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::Broken(Box::new(finding.card(mention)))
 }
 
+/// What may have brought a card that is none of the player's deck.
+fn stranger(state: &State, owner: Side) -> Option<&'static str> {
+    let is_late = state.clock.is_joined_late;
+    is_late
+        .then_some("who owned what before the recording began")
+        .or_else(|| state.consistency.counters.outsiders(owner))
+}
+
 /// The back on top of a pile shows whose deck the card is from.
 fn foreign_back(state: &State, owner: Side, pile: Counter) -> Verdict {
-    if let Some(what) = state.consistency.counters.outsiders(owner) {
+    if let Some(what) = stranger(state, owner) {
         return Verdict::Unknown(Doubt::Unmodelled(what));
     }
     if !state.consistency.starts[owner].foreign.is_empty() {

@@ -18,8 +18,9 @@ use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Questions,
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
+use crate::state::turn::moves::is_regular;
 use crate::state::words::mention;
-use crate::step::{Deploy, Named, Step, What};
+use crate::step::{Deploy, Move, Named, Step, What};
 use crate::text::{Interval, View};
 use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
@@ -273,6 +274,17 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let Some(named) = &named else { return Verdict::Silent };
+    if let What::Move(moved) = &step.what
+        && let Some(bound_for) = bound_elsewhere(state, moved)
+    {
+        return Verdict::of(false, || {
+            let end = moved.toward.as_ref().unwrap_or(&moved.to).card;
+            state
+                .illegal(player, told!("reacts with {} and moves to {}", named.card, end), state.place_of_named(named))
+                .rule(told!("it was announced to move to {}", bound_for))
+                .card(state.mention(named))
+        });
+    }
     // A move is judged when it is announced.
     if matches!(step.what, What::Move(_)) && state.turn.moves.reacting == Some(named.card.blueprint.front()) {
         return Verdict::Silent;
@@ -291,6 +303,15 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
         .rule("a react answers a battle or Force drain that the opponent just initiated")
         .card(state.mention(named));
     soft::suspect(state, &[Flag::React], finding)
+}
+
+/// The location to which a card was announced to react, when its move leads elsewhere.
+fn bound_elsewhere<'state>(state: &'state State, moved: &Move<'_>) -> Option<&'state CardRef> {
+    let moves = &state.turn.moves;
+    let first = moved.cards.first()?.card.blueprint.front();
+    let end = moved.toward.as_ref().unwrap_or(&moved.to).card.blueprint.front();
+    let is_it = is_regular(moved.mode) && moves.reacting == Some(first);
+    moves.bound_for.as_ref().filter(|bound_for| is_it && bound_for.blueprint.front() != end)
 }
 
 /// Shields are played from below.

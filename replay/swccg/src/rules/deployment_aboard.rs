@@ -10,7 +10,7 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::{placing, soft};
-use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place};
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
@@ -144,7 +144,7 @@ fn own_carriers_and_piloted_ships(state: &State, step: &Step<'_>) -> Verdict {
 /// Weapons, devices and Effects, creatures, and what says of itself that it lies on another card.
 fn is_put_on(facts: &Facts) -> bool {
     let goes = matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship);
-    !goes || facts.place == Some(Place::Attached)
+    !goes || facts.place == Some(Place::Attached) || facts.has_trait(Trait::DeploysAsCaptive)
 }
 
 fn wrong_carrier(state: &State, deploy: &step::Deploy<'_>, card: &TableCard) -> Option<&'static str> {

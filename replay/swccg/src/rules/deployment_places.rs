@@ -47,14 +47,24 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(place) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(place_facts) = place.facts else { return Verdict::Unknown(Doubt::NoFacts(place.blueprint)) };
-    let icon = match deploy.player {
+    // A rotated location shows each player the other's icons.
+    let shown = if place.posture.inverted { deploy.player.opponent() } else { deploy.player };
+    let icon = match shown {
         Side::Dark => Icon::DarkForce,
         Side::Light => Icon::LightForce,
     };
     let has_spy = state.spies(deploy.player, card.location).next().is_some();
-    let is_blown_away = place.posture.collapsed || place.posture.sideways || place.posture.inverted;
+    let is_blown_away = place.posture.collapsed || place.posture.sideways;
     if (place_facts.has_icon(icon) && !is_blown_away) || has_spy {
         return Verdict::Kept;
+    }
+    let view = View::new(state);
+    let icons = view.force_icons(&view.seen(place), deploy.player);
+    if icons.low > Number::ZERO {
+        return Verdict::Kept;
+    }
+    if let Some(by) = icons.doubt() {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let was_there = |seen: &Seen<'_>| !deploy.cards.iter().any(|named| named.id == Some(seen.card.id));
     match presence::of_those(state, deploy.player, place, &was_there) {
@@ -62,7 +72,7 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
         Ok(false) => {}
         Err(doubt) => return Verdict::Unknown(doubt),
     }
-    if let Some(by) = presence_lifter(state, deploy, card, place) {
+    if let Some(by) = presence_lifter(state, &view, deploy, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = state
@@ -74,15 +84,20 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
         .rule("presence or a Force icon is needed there")
         .card(state.mention_card(card))
         .card(state.mention_card(place));
-    soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
+    soft::suspect_beside(state, &[Flag::DepNoPres], &[Flag::IconMod], finding)
 }
 
-/// A card whose text may let this one deploy here, or add a Force icon here.
-fn presence_lifter(state: &State, deploy: &Deploy<'_>, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
+/// A card whose text may let this one deploy here.
+fn presence_lifter(
+    state: &State,
+    view: &View<'_>,
+    deploy: &Deploy<'_>,
+    card: &TableCard,
+    place: &TableCard,
+) -> Option<Blueprint> {
     if let Some(cause) = state.text.causes.list().last() {
         return Some(cause.card.blueprint);
     }
-    let view = View::new(state);
     let without = card.owner.and_then(|player| {
         let asked = view.ask(Some(card), Some(place), player);
         view.texts(Questions::WITHOUT_PRESENCE, player).find(|text| view.applies(text, &asked).may_be())
@@ -92,18 +107,11 @@ fn presence_lifter(state: &State, deploy: &Deploy<'_>, card: &TableCard, place: 
     }
     // A text may make it, or one of those who come along, a spy, which needs no presence.
     let mut together = deploy.cards.iter().filter_map(|named| state.table.get(named.id?));
-    if let Some(spy) = together.find(|other| may_be_spy(&view, other)) {
+    if let Some(spy) = together.find(|other| may_be_spy(view, other)) {
         return Some(spy.blueprint);
     }
-    let column = Some(place.location);
-    let in_play = state.table.iter().filter(|other| other.is_in_play());
-    let mut lifting = in_play.filter(|other| {
-        let Some(facts) = other.facts else { return false };
-        let is_near = state.table.column(other) == column || other.zone == Zone::SideOfTable;
-        let lifts_self = facts.may_lift(Flag::DepNoPres) && (other.id == card.id || other.id == place.id);
-        lifts_self || (is_near && facts.may_lift(Flag::IconMod))
-    });
-    lifting.next().map(|other| other.blueprint)
+    let lifts = |other: &&TableCard| other.facts.is_some_and(|facts| facts.may_lift(Flag::DepNoPres));
+    [card, place].into_iter().find(lifts).map(|other| other.blueprint)
 }
 
 /// Whether a text may make a card a spy.

@@ -11,7 +11,7 @@ use holocron_replay::told;
 
 use super::attrition::forfeits_count;
 use super::support::{presence, soft};
-use crate::cards::Flag;
+use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
 use crate::state::plays::loss::is_boundary;
 use crate::state::turn::drains::Open;
@@ -67,6 +67,13 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     if open.done.is_none()
         && (open.announced..=expected).contains(amount)
         && let Some(by) = view.bonus_canceller(*player)
+    {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    // What was used earlier in the turn may add to the drain as it begins, and no line says so.
+    if open.done.is_none()
+        && *amount > expected
+        && let Some(by) = state.text.used.making(&[ModifierKind::ForceDrainAmount])
     {
         return Verdict::Unknown(Doubt::CardText(by));
     }

@@ -163,6 +163,9 @@ fn forfeit_changer(
     if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
+    if state.text.forfeits.is_told(&card.blueprint) {
+        return Some(Doubt::Unmodelled("forfeit changed before the battle"));
+    }
     let view = View::new(state);
     let total = view.forfeit(&view.seen(card), printed);
     let values = if forfeit.is_capped() { (0..=40).map(Number::whole).collect() } else { vec![forfeit.least()] };
@@ -184,7 +187,8 @@ fn forfeit_changer(
         };
         let is_unread =
             |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-        let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        let speaks = |facts: &Card| facts.text_flags.has(Flag::ForfMod) || facts.actions.lifts.has(Flag::ForfMod);
+        let may_change = |facts: &Card| is_unread(facts) || (speaks(facts) && is_used());
         source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };
     let by = state.table.iter().find(acts).map(|source| source.blueprint);
@@ -276,7 +280,12 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let sends = |cause: &&Cause| cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod));
+    // A few cards say of themselves where they go when they are forfeited.
+    let sends = |cause: &&Cause| {
+        let is_late = battle.decided_at.is_some_and(|decided| decided < cause.event);
+        let is_own = is_late && cause.card.blueprint.front() == card.blueprint.front();
+        is_own || cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod))
+    };
     if let Some(cause) = state.text.causes.list().iter().find(sends) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }

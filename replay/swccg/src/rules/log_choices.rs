@@ -205,6 +205,10 @@ fn selections_were_choices(state: &State, step: &Step<'_>) -> Verdict {
             let Some(choices) = selection(state, *player) else { return Verdict::Silent };
             let is_it = |id: &CardId| match source {
                 Place::Hand => card.as_ref().is_none_or(|card| face_of(state, *id) == Some(card.blueprint.front())),
+                Place::SabaccHand => {
+                    let is_there = |zone| matches!(zone, Zone::SabaccHand | Zone::RevealedSabaccHand);
+                    state.table.get(*id).is_some_and(|known| is_there(known.zone))
+                }
                 place => state.table.get(*id).is_some_and(|known| top_of(place) == Some(known.zone)),
             };
             Verdict::of(choices.iter().any(is_it), || not_a_choice(state, *player, "loses", card.as_ref()))

@@ -40,7 +40,10 @@ fn numbers_of_what_goes_on(state: &State, step: &Step<'_>) -> Verdict {
     if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
-    let has_senate = state.table.locations().any(|place| place.title() == "Coruscant: Galactic Senate");
+    // The Senate stays in session, whatever becomes of the place.
+    let was_given =
+        state.tally.as_ref().is_some_and(|before| Side::BOTH.iter().any(|side| before.sides[*side].politics.is_some()));
+    let has_senate = was_given || state.table.locations().any(|place| place.title() == "Coruscant: Galactic Senate");
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let numbers = &now.sides[side];

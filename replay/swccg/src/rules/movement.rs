@@ -128,7 +128,8 @@ fn pilot_or_driver_aboard(state: &State, step: &Step<'_>) -> Verdict {
     let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
     let is_machine = match facts.category {
         Category::Starship => true,
-        Category::Vehicle => facts.subtype != Some(Subtype::Creature),
+        // Creatures and Lift Tubes move by themselves.
+        Category::Vehicle => facts.subtype != Some(Subtype::Creature) && Course::of(facts) != Course::Interior,
         _ => false,
     };
     if !is_machine {
@@ -164,6 +165,10 @@ fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
     let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
+    // An escort makes room for a captive whether it may move or not.
+    if let Some(cause) = state.text.causes.list().last().filter(|_| moved.mode == Mode::Disembark) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     Verdict::of(false, || {
         state
             .illegal(

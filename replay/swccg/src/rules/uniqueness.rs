@@ -17,6 +17,7 @@ use crate::state::table::TableCard;
 use crate::state::table::operatives::planet;
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -46,7 +47,8 @@ fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
         }
         // A text may say that cards of this title are not unique.
         let frees = |one: &Modifier| one.flags.has(Flag::UniqMod) && !one.affects_self;
-        match state.modifies(frees) {
+        let unsaid = || state.text.used.unsaid(Flag::UniqMod, copies.card.facts.map_or(&[], Card::titles));
+        match state.modifies(frees).or_else(unsaid) {
             Some(by) => Verdict::Unknown(Doubt::CardText(by)),
             None => soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies)),
         }
@@ -123,13 +125,20 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
         };
         let mut one = Verdict::Kept;
         let twins = state.table.iter().filter_map(|other| Some((other, twin(other)?)));
-        if let Some((other, (theirs, persona))) = twins.last() {
+        let twin = twins.last();
+        if twin.is_some_and(|(other, _)| card.may_have_crossed() || other.may_have_crossed()) {
+            one = CROSSED;
+        } else if let Some((other, (theirs, persona))) = twin {
             let finding =
                 Finding::illegal(state.mention_card(card), told!("is in play beside {}", theirs), state.place_of(card))
                     .rule(told!("one version of the persona {} is allowed", Titled(&named(persona))))
                     .by(card.owner)
                     .card(state.mention_card(other));
-            one = soft::suspect(state, &[Flag::UniqMod], finding);
+            // A text may have removed whom one of the two carries for good.
+            one = match [other, card].iter().any(|one| View::new(state).may_lack(one, persona)) {
+                true => Verdict::Unknown(Doubt::CardText(other.blueprint)),
+                false => soft::suspect(state, &[Flag::UniqMod], finding),
+            };
         }
         verdict = placing::worse(verdict, one);
     }
@@ -201,7 +210,7 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         };
         let one = match state.table.iter().find(is_out_of_reach) {
             None => Verdict::Kept,
-            Some(held) if may_have_crossed(held) => CROSSED,
+            Some(held) if held.may_have_crossed() => CROSSED,
             Some(held) => {
                 let finding = state
                     .illegal(deploy.player, told!("deploys {} while {} is held", facts, held), state.place_of(held))
@@ -214,11 +223,6 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
-}
-
-/// A character that has crossed over is of another persona: Vader is Anakin then. Nothing else tells it from a stolen one.
-fn may_have_crossed(card: &TableCard) -> bool {
-    card.facts.is_some_and(|facts| facts.category == Category::Character && card.owner != Some(facts.side))
 }
 
 const CROSSED: Verdict = Verdict::Unknown(Doubt::Unmodelled("a character that crosses over is of another persona"));
@@ -265,7 +269,8 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     let mut seen: Vec<(Side, &str, &TableCard)> = Vec::new();
     for card in state.table.iter().filter(|card| card.is_in_play()) {
         let (Some(facts), Some(owner)) = (card.facts, card.owner) else { continue };
-        if !matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle) {
+        let is_kind = matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle);
+        if !is_kind || card.may_have_crossed() {
             continue;
         }
         for persona in &facts.personas {
@@ -407,5 +412,44 @@ in 11 1_19 L TOP_OF_LOST_PILE
 at 12 1_19 D @0
 say D deploys [1_19] from hand to [1_133]";
         assert_eq!(heard("SWCCG-UNIQ-01", game), (vec![], true));
+    }
+
+    #[test]
+    fn elom_makes_plastoid_armor_common_for_the_rest_of_the_game() {
+        let game = |first: &str, armor: &str| {
+            format!(
+                "\
+site 1 1_133 L @0 Tatooine
+at 9 {first} L @0
+at 10 1_28 L @0
+phase Deploy
+remove 9
+on 11 {armor} L 10
+on 12 {armor} L 10
+say L deploys [{armor}] from hand on [1_28]"
+            )
+        };
+        let is_broken = |first: &str, armor: &str| !heard("SWCCG-UNIQ-01", &game(first, armor)).0.is_empty();
+        assert!(!is_broken("6_12", "1_59"));
+        assert!(is_broken("1_28", "1_59") && is_broken("6_12", "1_19"));
+    }
+
+    #[test]
+    fn luke_who_has_crossed_over_is_no_second_luke() {
+        let game = |crosses: &str| {
+            format!(
+                "\
+site 1 1_133 L @0 Tatooine
+turn L 1
+phase Deploy
+at 9 205_14 D @0
+at 10 1_19 L @0
+{crosses}
+phase Battle"
+            )
+        };
+        assert_eq!(heard("SWCCG-UNIQ-08", &game("move 10 1_19 D @0")).0, [] as [u32; 0]);
+        let twice = game("at 11 205_14 D @0");
+        assert!(!heard("SWCCG-UNIQ-08", &twice).0.is_empty());
     }
 }

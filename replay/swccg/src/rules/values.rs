@@ -351,6 +351,64 @@ tally D power=-,1 | L power={power},-"
     }
 
     #[test]
+    fn a_card_that_satisfies_all_does_so_whatever_its_forfeit_is() {
+        let is_broken = |hit: &str| {
+            let game = format!(
+                "\
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+on 13 1_152 L 10
+at 11 {hit} D @0
+at 12 8_92 D @0
+turn L 1
+phase Battle
+say L uses 1 Force
+say L initiates battle at [1_133]
+battle @0 10,11,12,13
+say L targets to fire [1_152] at [{hit}] using [1_28]
+say [{hit}] is 'hit' by [1_152] and its forfeit is reset to 0
+rotate 11 {hit} D @0 hit
+say Dark side total power: 1
+say Light side total power: 4
+say Light side wins battle
+tally D damage=3
+say D choose to forfeit [{hit}]
+tally D damage=0"
+            );
+            !heard("SWCCG-VALUE-02", &game).0.is_empty()
+        };
+        assert!(is_broken("1_194") && !is_broken("8_112"));
+    }
+
+    #[test]
+    fn a_power_that_is_reset_stays_so() {
+        let game = |end: &str, mover: &str, power: u8| {
+            format!(
+                "\
+site 40 1_290 D @0 Tatooine
+site 41 1_128 L @1 Tatooine
+turn D 1
+phase Control
+at 42 1_168 D @0
+at 43 1_194 D @0
+tally D power=7,- | L power=-,-
+say [1_168]'s power is reset to 0{end}
+tally D power=1,- | L power=-,-
+turn L 1
+phase Move
+turn D 2
+phase Move
+move {mover} D @1
+tally D power={power},0 | L power=-,-"
+            )
+        };
+        let is_broken = |end: &str, mover: &str, power| !heard("SWCCG-VALUE-10", &game(end, mover, power)).0.is_empty();
+        assert!(!is_broken("", "42 1_168", 1));
+        assert!(is_broken(" until end of the turn", "42 1_168", 1));
+        assert!(is_broken("", "43 1_194", 0));
+    }
+
+    #[test]
     fn a_line_that_tells_of_power_casts_doubt_on_it_for_the_turn() {
         let game = |line: &str| {
             format!(
@@ -367,5 +425,64 @@ tally D power=- | L power=0"
         let told = "say D reduces [1_28 Rebel Trooper]'s power by 1 until end of the turn using [2_139 Sniper]";
         assert!(heard("SWCCG-VALUE-10", &game(told)).0.is_empty());
         assert!(!heard("SWCCG-VALUE-10", &game("say D uses 1 Force")).0.is_empty());
+    }
+
+    fn is_broken(game: &str) -> bool {
+        !heard("SWCCG-VALUE-10", game).0.is_empty()
+    }
+
+    #[test]
+    fn a_text_gives_its_card_the_species_that_another_one_asks_for() {
+        let game = |power: u8| {
+            format!(
+                "\
+site 40 1_128 L @0 Tatooine
+turn D 1
+at 42 1_196 D @0
+tally D power=1 | L power=-
+at 43 216_2 D @0
+tally D power={power} | L power=-"
+            )
+        };
+        assert!(!is_broken(&game(5)) && !is_broken(&game(6)));
+        assert!(is_broken(&game(7)));
+    }
+
+    #[test]
+    fn who_has_crossed_over_is_imperial() {
+        let game = |power: u8| {
+            format!(
+                "\
+site 40 3_56 L @0 Hoth
+turn D 1
+at 41 3_87 D @0
+at 42 1_19 L @0
+tally D power=4 | L power=3
+say D crosses [1_19] over to the Dark Side
+move 42 1_19 D @0
+tally D power={power} | L power=-"
+            )
+        };
+        assert!(!is_broken(&game(8)));
+        assert!(is_broken(&game(10)));
+    }
+
+    #[test]
+    fn an_apprentice_who_has_completed_a_jedi_test_may_be_a_jedi() {
+        let game = |test: &str| {
+            format!(
+                "\
+site 40 1_128 L @0 Tatooine
+turn D 1
+at 41 9_109 D @0
+on 43 601_77 D 41
+tally D power=4 | L power=-
+at 42 1_19 L @0
+{test}
+tally D power=4 | L power=2"
+            )
+        };
+        assert!(!is_broken(&game("on 44 4_79 L 42")));
+        assert!(is_broken(&game("on 44 4_79 L 41")));
     }
 }

@@ -72,7 +72,7 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
         .rule(told!("it deploys on a {}", kind))
         .card(state.mention(named))
         .card(state.mention(to));
-    soft::suspect(state, &[Flag::DepPlace, Flag::FireMay], finding)
+    soft::suspect(state, &[Flag::DepPlace], finding)
 }
 
 /// Weapons and devices go from hand to hand.

@@ -57,6 +57,7 @@ pub(super) fn tally(text: &str) -> Result<Tally, String> {
                 "damage" => of.damage = number()?,
                 "attrition" => of.attrition = number()?,
                 "race" => of.race = Some(number()?),
+                "politics" => of.politics = Some(number()?),
                 "immune" => of.immune = value == "yes",
                 "power" => of.power = value.split(',').map(Number::parse).collect(),
                 _ => return Err(format!("unknown counter '{name}'")),

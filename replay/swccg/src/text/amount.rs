@@ -108,7 +108,8 @@ impl View<'_> {
             let answer = self.accepts(filter, source, seen);
             let ability = seen.facts.map(|facts| facts.ability);
             let (low, high) = match ability {
-                Some(Stat::Is(ability)) => (ability, ability),
+                Some(Stat::Is(ability)) if self.may_change_ability(seen).is_none() => (ability, ability),
+                Some(Stat::Is(_)) => (Number::ZERO, ANYTHING.1),
                 Some(Stat::Absent) => continue,
                 _ => (Number::ZERO, ANYTHING.1),
             };

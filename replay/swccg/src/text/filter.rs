@@ -2,7 +2,7 @@
 
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
-use crate::cards::reach::{Fact, Filter};
+use crate::cards::reach::{Designs, Fact, Filter};
 use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Trait, Uniqueness};
 use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
@@ -18,14 +18,15 @@ impl View<'_> {
             Filter::None => Truth::No,
             Filter::Unknown => Truth::Maybe,
             Filter::This => (seen.card.id == source.card.id).into(),
-            Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
+            Filter::Designs(designs) => self.is_of(designs, seen),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
             Filter::Keyed(fact, designs) => {
-                let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
+                let is_printed = self.is_of(designs, seen);
                 let is_kept = || if self.may_lose(*fact, seen) { Truth::Maybe } else { Truth::Yes };
-                is_printed.and(is_kept).or(|| match fact {
-                    Fact::Icon(icon) => self.may_show(*icon, source, seen),
-                    keyword => self.is_given(*keyword, seen),
+                is_printed.and(is_kept).or(|| match (fact, fact.giver()) {
+                    (_, Some(giver)) => self.may_gain(giver, seen),
+                    (Fact::Icon(icon), _) => self.may_show(*icon, source, seen),
+                    (keyword, _) => self.is_given(*keyword, seen),
                 })
             }
             Filter::Weapon(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
@@ -73,7 +74,7 @@ impl View<'_> {
             Filter::Armed(inner) => self.is_armed(inner, 1, source, seen),
             Filter::ArmedBy(least, inner) => self.is_armed(inner, i32::from(*least), source, seen),
             Filter::HasStacked(inner) => any(self.stacked(seen).map(|card| on(inner, &self.seen(card)))),
-            Filter::BlownAway => (is_in_row(seen) && seen.card.posture.sideways).into(),
+            Filter::BlownAway => is_blown_away(seen).into(),
             Filter::Piloting(inner) => self.steers(inner, source, seen, false),
             Filter::Driving(inner) => self.steers(inner, source, seen, true),
             Filter::HasPiloting(inner) if seen.is_carrier() && !is_driven(seen) => {
@@ -102,6 +103,16 @@ impl View<'_> {
             }
             _ => self.accepts_place(filter, source, seen),
         }
+    }
+
+    /// Whether a card is of these designs. One that has changed hands is of the other side, and a character that has crossed over
+    /// has other icons and another persona.
+    fn is_of(&self, designs: &Designs, seen: &Seen<'_>) -> Truth {
+        let Some(facts) = seen.facts else { return Truth::Maybe };
+        let is_another = seen.card.has_changed_hands() && designs.crosses(facts)
+            || designs.asks_ability(facts) && self.may_change_ability(seen).is_some()
+            || is_blown_away(seen) && designs.asks_ground(facts);
+        if is_another { Truth::Maybe } else { designs.has(facts).into() }
     }
 
     /// Whether a filter of one card's text takes the weapon that is built into another. The server asks it of that card, and of
@@ -216,6 +227,11 @@ impl View<'_> {
         });
         !others.any(disturbs)
     }
+}
+
+/// A location that is blown away.
+fn is_blown_away(seen: &Seen<'_>) -> bool {
+    is_in_row(seen) && seen.card.posture.sideways
 }
 
 /// A location in the row.

@@ -7,6 +7,7 @@ use super::touch::Asked;
 use super::truth::{Truth, any};
 use super::view::{Seen, View, is_driven};
 use crate::cards::{Category, Icon, ModifierKind as Kind, Subtype};
+use crate::state::table::TableCard;
 
 impl View<'_> {
     /// Whether a card pilots or drives its host.
@@ -62,6 +63,14 @@ impl View<'_> {
         let needed = if facts.subtype == Some(Subtype::Squadron) { facts.models.len().max(1) } else { 1 };
         let has = usize::from(facts.icons.count(Icon::Pilot)) >= needed;
         Truth::from(has).and(|| self.is_pilot_suspended(seen).not())
+    }
+
+    /// Whether a card may be without this persona because a text has removed whom it carries for good.
+    pub(crate) fn may_lack(&self, card: &TableCard, persona: &str) -> bool {
+        let is_own = card.facts.is_none_or(|facts| facts.personas.iter().any(|own| *own == persona));
+        let seen = self.seen(card);
+        let kinds = [Kind::SuspendPermanentPilot, Kind::SuspendPermanentAstromech];
+        !is_own && kinds.into_iter().any(|kind| self.is_touched(kind, &Asked::about(&seen)).may_be())
     }
 
     /// Whether a text suspends the permanent pilots of a starship or vehicle.

@@ -1,12 +1,13 @@
 //! Total ability, presence and control (rules PRES-01 to PRES-05).
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::interval::{ANYTHING, Interval, NOTHING, Range};
 use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
-use crate::cards::{Icon, ModifierKind as Kind, Stat};
+use crate::cards::{Category, Icon, ModifierKind as Kind, Stat};
 use crate::state::table::presence::{Present, is_enclosed, own_ability};
 
 const ONE: Number = Number::whole(1);
@@ -18,6 +19,16 @@ pub(crate) struct Presence {
     pub(crate) answer: Truth,
     /// The card that decides it, in doubt.
     pub(crate) by: Option<Blueprint>,
+}
+
+/// The highest number of a Jedi Test.
+const LAST_TEST: Number = Number::whole(6);
+
+/// What may have happened to the ability of a character, and by which card.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Change {
+    Raised(Blueprint),
+    Reset(Blueprint),
 }
 
 impl View<'_> {
@@ -157,12 +168,37 @@ impl View<'_> {
                 }
             }
         };
+        if facts.category == Category::Character {
+            self.double(&mut own, &Asked::about(seen));
+        }
+        match self.may_change_ability(seen) {
+            Some(Change::Raised(by)) => own.set((own.low, own.high.max(LAST_TEST)), Truth::Maybe, by),
+            Some(Change::Reset(by)) => own.set((Number::ZERO, own.high), Truth::Maybe, by),
+            None => {}
+        }
         if seen.is_carrier() {
             for touch in self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen)) {
                 own.set(NOTHING, touch.answer, touch.by);
             }
         }
         own
+    }
+
+    /// What may have changed the ability of a character: an action that resets it, or a Jedi Test, which raises the ability of an
+    /// apprentice who completes it to its number.
+    pub(super) fn may_change_ability(&self, seen: &Seen<'_>) -> Option<Change> {
+        if !seen.is(Category::Character) {
+            return None;
+        }
+        let reset = self.state.text.used.making(&[Kind::UnmodifiableAbility]);
+        // A completed test lies on its apprentice, or by another text beside the table.
+        let is_there = |other: &Seen<'_>| match other.card.zone {
+            Zone::SideOfTable => other.card.owner == seen.card.owner,
+            _ => other.card.host == Some(seen.card.id),
+        };
+        let is_test = |other: &&Seen<'_>| other.is(Category::JediTest) && is_there(other);
+        let test = || self.cards().iter().find(is_test).map(|test| test.card.blueprint);
+        reset.map(Change::Reset).or_else(|| test().map(Change::Raised))
     }
 
     /// Whether a card has an icon, printed or given by a text.

@@ -142,6 +142,27 @@ impl View<'_> {
         self.gather(self.of_kind(kind), |_| *asked)
     }
 
+    /// The same where the server takes the texts of a kind first and asks whom they touch afterwards: a copy that touches something
+    /// else may be the one that counts.
+    pub(crate) fn touches_of_one_copy(&self, kind: ModifierKind, asked: &Asked<'_>) -> Vec<Touch> {
+        let mut touches = self.touches(kind, asked);
+        for touch in touches.iter_mut().filter(|touch| !touch.modifier.cumulative) {
+            let is_it =
+                |text: &Text<'_>| text.source.card.id == touch.source && std::ptr::eq(text.modifier, touch.modifier);
+            let Some(own) = self.of_kind(kind).find(is_it) else { continue };
+            let is_elsewhere = |text: Text<'_>| {
+                text.source.card.id != touch.source
+                    && is_copy(&text, &own)
+                    && self.stands(&text).may_be()
+                    && self.applies(&text, asked) != Truth::Yes
+            };
+            if self.of_kind(kind).any(is_elsewhere) {
+                touch.answer = touch.answer.at_most_maybe();
+            }
+        }
+        touches
+    }
+
     /// Those of some texts that touch what is asked of each, by the server's rule on copies: of several copies of a card
     /// only one counts, unless its text is cumulative.
     pub(crate) fn gather<'t, 'q>(
@@ -294,10 +315,23 @@ impl View<'_> {
         is_given.or(|| if is_left() { Truth::Maybe } else { Truth::No })
     }
 
-    /// Whether a text may take a keyword from a card.
-    pub(crate) fn may_lose(&self, keyword: Fact, seen: &Seen<'_>) -> bool {
-        let taken = self.touches(ModifierKind::RemoveKeyword, &Asked::about(seen));
-        taken.iter().any(|touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword)))
+    /// Whether a text of this kind may give something to a card, be it a text that the card brings along.
+    pub(crate) fn may_gain(&self, giver: ModifierKind, seen: &Seen<'_>) -> Truth {
+        let asked = Asked::about(seen);
+        let brings =
+            || self.own_texts_of(seen.card, |one| one.kind == giver).any(|text| self.applies(&text, &asked).may_be());
+        self.is_touched(giver, &asked).or(|| brings().into()).at_most_maybe()
+    }
+
+    /// Whether a text may take a keyword or an icon from a card.
+    pub(crate) fn may_lose(&self, fact: Fact, seen: &Seen<'_>) -> bool {
+        let (kind, icon) = match fact {
+            Fact::Icon(icon) => (ModifierKind::CancelIcons, Some(icon)),
+            _ => (ModifierKind::RemoveKeyword, None),
+        };
+        let taken = self.touches(kind, &Asked::about(seen));
+        let is_it = |reach: &Reach| if icon.is_some() { reach.icon == icon } else { reach.keyword == Some(fact) };
+        taken.iter().any(|touch| touch.modifier.reach.as_deref().is_none_or(is_it))
     }
 
     /// Whether a text may give a card an icon, for a filter of this card: the server asks some filters of what is printed. What

@@ -14,12 +14,13 @@ use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 /// Kinds that speak of where a card is deployed.
-const TO_TARGET: [Kind; 5] = [
+const TO_TARGET: [Kind; 6] = [
     Kind::DeployCostToTarget,
     Kind::SelfDeployCostToTarget,
     Kind::UnmodifiableDeployCostToTarget,
     Kind::DeploysFree,
     Kind::DeploysFreeToTarget,
+    Kind::ExtraForceCostToDeployToTarget,
 ];
 
 /// Where a card goes.
@@ -83,7 +84,9 @@ impl View<'_> {
         let asked = Asked { to, ..self.ask(Some(card), None, player) };
         let mut touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
         if let Some(ship) = aboard {
-            // Texts about where it goes are asked for both: the ship, and where that goes.
+            // Texts about where it goes are asked for both: the ship, and where that goes. What a place asks for besides is
+            // asked of the ship alone, which is not there yet.
+            touches.retain(|touch| touch.modifier.kind != Kind::ExtraForceCostToDeployToTarget);
             let to_ship = self.about_cost(card, &Asked { to: Some(ship), ..asked }, false);
             touches.extend(to_ship.into_iter().filter(|touch| TO_TARGET.contains(&touch.modifier.kind)));
         }
@@ -127,9 +130,14 @@ impl View<'_> {
         if let Some(place) = to.and_then(|to| self.location_of(&to)).filter(|place| place.card.posture.collapsed) {
             cost.change((Number::whole(1), Number::whole(1)), shielded(Truth::Yes), place.card.blueprint);
         }
-        for kinds in [&[Kind::UnmodifiableDeployCostToTarget], &[Kind::UnmodifiableDeployCost]] {
-            let resets: Vec<Touch> = of(kinds).copied().collect();
+        let resets: Vec<Touch> = of(&[Kind::UnmodifiableDeployCostToTarget]).copied().collect();
+        let last: Vec<Touch> = of(&[Kind::UnmodifiableDeployCost]).copied().collect();
+        if aboard.is_some() {
+            // The lowest of all counts.
+            cost.set_lowest(&[resets, last].concat());
+        } else {
             cost.set_lowest(&resets);
+            cost.set_lowest(&last);
         }
         for touch in touches.iter().filter(|touch| touch.modifier.kind == Kind::Other) {
             cost.change(ANYTHING, Truth::Maybe, touch.by);

@@ -215,7 +215,7 @@ impl View<'_> {
                 player: Some(player),
                 is_built_in: shot.is_built_in,
             };
-            self.touches(kind, &asked)
+            self.touches_of_one_copy(kind, &asked)
         };
         // Several targets are one shot: what speaks of one of them speaks of it.
         let mut touches: Vec<Touch> = Vec::new();

@@ -8,7 +8,7 @@ use crate::cards::{Keyword, Modifier, ModifierKind as Kind, Questions, Subtype};
 use crate::state::State;
 use crate::step::{Move, Named};
 use crate::text::{Asked, Interval, Seen, Text, Truth, View};
-use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::event::gemp::{Phase, Zone};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
@@ -201,7 +201,7 @@ impl View<'_> {
         }
     }
 
-    /// Dark leaves the sectors of Death Star II for free while no Light starfighter is at one.
+    /// In its Move phase Dark leaves the sectors of Death Star II for free while no Light starfighter is at one.
     fn free_at_death_star(&self, total: &mut Interval, trip: &Trip<'_>) {
         let is_small = |seen: &Seen<'_>| seen.is_a(Subtype::Starfighter) || seen.is_a(Subtype::Squadron);
         let is_sector =
@@ -209,7 +209,8 @@ impl View<'_> {
         let hunts = |seen: &Seen<'_>| {
             seen.card.owner == Some(Side::Light) && is_small(seen) && self.location_of(seen).is_some_and(is_sector)
         };
-        let leaves = trip.mode == Mode::Sector && trip.player == Side::Dark && is_sector(&trip.from);
+        let is_time = self.state.clock.is_own(Side::Dark, Phase::Move);
+        let leaves = is_time && trip.mode == Mode::Sector && trip.player == Side::Dark && is_sector(&trip.from);
         if leaves && is_small(&trip.mover) && !self.cards().iter().any(hunts) {
             total.set(FREE, Truth::Yes, trip.from.card.blueprint);
         }

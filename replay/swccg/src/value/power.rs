@@ -60,7 +60,7 @@ impl View<'_> {
     }
 
     /// A character that a text doubles counts twice what is printed.
-    pub(super) fn double(&self, total: &mut Interval, asked: &Asked<'_>) {
+    pub(crate) fn double(&self, total: &mut Interval, asked: &Asked<'_>) {
         for touch in self.touches(Kind::IsDoubled, asked) {
             total.change((total.low, total.high), touch.answer, touch.by);
         }

@@ -24,6 +24,14 @@ named! {
         GiveIcon,
         /// Cards gain a keyword.
         GiveKeyword,
+        /// Cards gain a species.
+        GiveSpecies,
+        /// Cards lose an icon.
+        CancelIcons,
+        /// Cards gain a card type.
+        AddCardType,
+        /// Ability is a fixed number.
+        UnmodifiableAbility,
         /// Locations lose one Force icon.
         CancelForceIcon,
         /// Locations lose all Force icons of a side.
@@ -156,6 +164,8 @@ named! {
         PrintedAbility,
         /// The permanent pilot is suspended.
         SuspendPermanentPilot,
+        /// Suspends the permanent astromechs of a starship.
+        SuspendPermanentAstromech,
         /// Controlling locations needs the value in ability.
         AbilityRequiredToControlLocation,
         /// Forfeit changes.
@@ -226,6 +236,8 @@ named! {
         MayNotAttack,
         /// A card may not attack some targets.
         MayNotAttackTarget,
+        /// A card may not be attacked.
+        MayNotBeAttacked,
         /// A creature may attack what others may not.
         MayAttackTarget,
         /// What a parasite attaches to.

@@ -6,9 +6,40 @@ use crate::cards::card::Card;
 use crate::cards::category::{Category, Subtype};
 use crate::cards::icon::Icon;
 use crate::cards::keyword::Keyword;
+use crate::cards::modifier::ModifierKind;
 use crate::cards::stat::Stat;
 use crate::cards::traits::Trait;
 use crate::cards::types::{CardType, Uniqueness};
+
+/// The icons that a character changes for each other when it crosses over.
+const CROSSING_ICONS: [[Icon; 2]; 5] = [
+    [Icon::Imperial, Icon::Rebel],
+    [Icon::Separatist, Icon::CloneArmy],
+    [Icon::FirstOrder, Icon::Resistance],
+    [Icon::DarkJediMaster, Icon::JediMaster],
+    [Icon::Sith, Icon::Republic],
+];
+
+/// The personas that it changes for each other.
+const CROSSING_PERSONAS: [[&str; 2]; 9] = [
+    ["VADER", "ANAKIN"],
+    ["LUKE", "SON_OF_VADER"],
+    ["LEIA", "LADY_VADER"],
+    ["MARA_JADE", "MARA_SKYWALKER"],
+    ["KYLO", "BEN_SOLO"],
+    ["VADERS_LIGHTSABER", "ANAKINS_LIGHTSABER"],
+    ["LUKES_LIGHTSABER", "SON_OF_VADERS_LIGHTSABER"],
+    ["LEIAS_BLASTER_RIFLE", "LADY_VADERS_BLASTER_RIFLE"],
+    ["MARA_JADES_LIGHTSABER", "MARA_SKYWALKERS_LIGHTSABER"],
+];
+
+/// A site that is one of two things.
+const CAVE_OR_BELLY: &str = "Big One: Asteroid Cave Or Space Slug Belly";
+
+/// The other one of a pair.
+fn other_of<T: Copy + PartialEq>(pairs: &[[T; 2]], one: T) -> Option<T> {
+    pairs.iter().find_map(|[a, b]| if *a == one { Some(*b) } else { (*b == one).then_some(*a) })
+}
 
 /// What a printed fact is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,6 +85,52 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// The kind of texts that give it to cards on the table, where it is no keyword and no icon.
+    pub(crate) fn giver(self) -> Option<ModifierKind> {
+        match self {
+            Fact::Word("species", _) => Some(ModifierKind::GiveSpecies),
+            // No text gives another type.
+            Fact::Type(CardType::Sith) => Some(ModifierKind::AddCardType),
+            _ => None,
+        }
+    }
+
+    /// The printed fact by which a character has it that has crossed over, when it is another one.
+    pub(super) fn crossed(self) -> Option<Fact> {
+        match self {
+            Fact::Icon(icon) => other_of(&CROSSING_ICONS, icon).map(Fact::Icon),
+            Fact::Persona(persona) => other_of(&CROSSING_PERSONAS, persona).map(Fact::Persona),
+            Fact::Side(side) => Some(Fact::Side(side.opponent())),
+            _ => None,
+        }
+    }
+
+    /// Whether a card has it whose ability may be any, when it asks for ability.
+    pub(super) fn of_any_ability(self, card: &Card) -> Option<bool> {
+        let is_able = card.category == Category::Character && card.ability.exists();
+        if is_able && self.asks_ability() { None } else { self.of(card) }
+    }
+
+    /// Whether a card has it that is blown away, when it asks for what a location loses or gains then.
+    pub(super) fn of_blown_away(self, card: &Card) -> Option<bool> {
+        if card.category == Category::Location && self.asks_ground() { None } else { self.of(card) }
+    }
+
+    /// Whether it asks for a kind of ground: a system that is blown away is in space, and a site is exterior and no docking bay.
+    pub(super) fn asks_ground(self) -> bool {
+        const GROUND: [Icon; 5] = [Icon::Planet, Icon::Space, Icon::Mobile, Icon::ExteriorSite, Icon::InteriorSite];
+        match self {
+            Fact::Icon(icon) => GROUND.contains(&icon),
+            Fact::Keyword(keyword) => keyword == Keyword::DockingBay,
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for an amount of ability.
+    pub(super) fn asks_ability(self) -> bool {
+        matches!(self, Fact::Ability(_) | Fact::Above(_))
+    }
+
     /// How many of a card's models it speaks of; a squadron is several of one model.
     pub fn models(self, card: &Card) -> i8 {
         let is_meant = |model: &str| match self {
@@ -75,6 +152,8 @@ impl Fact {
             return None;
         }
         Some(match self {
+            // The players say what it is.
+            Fact::Icon(Icon::Planet | Icon::CreatureSite) if card.title == CAVE_OR_BELLY => return None,
             Fact::Icon(icon) => card.has_icon(icon),
             Fact::Keyword(keyword) => card.has_keyword(keyword),
             Fact::Word(kind, word) => card.words.contains(&(kind, word)),

@@ -59,7 +59,9 @@ impl<'a> Folder<'a> {
         }
         let is_and = matches!(filter, Filter::And(_));
         match filter {
-            Filter::Fact(fact) if self.given.contains(fact) => *filter = Filter::Keyed(*fact, self.fact(*fact)),
+            Filter::Fact(fact) if self.given.contains(fact) || fact.giver().is_some() => {
+                *filter = Filter::Keyed(*fact, self.fact(*fact));
+            }
             Filter::Fact(fact) => *filter = Filter::Designs(self.fact(*fact)),
             Filter::Not(inner) => {
                 if let Filter::Designs(of) = &**inner {
@@ -103,7 +105,16 @@ impl<'a> Folder<'a> {
 
     fn fact(&mut self, fact: Fact) -> Designs {
         let (cards, names) = (self.cards, &self.names);
-        let make = || names.of(fact, cards.len()).unwrap_or_else(|| Designs::new(cards, |card| fact.of(card)));
+        let printed =
+            |fact: Fact| names.of(fact, cards.len()).unwrap_or_else(|| Designs::new(cards, |card| fact.of(card)));
+        let make = || match fact.crossed() {
+            Some(other) => printed(fact).or_crossed(&printed(other)),
+            None if fact.asks_ground() => printed(fact).or_blown(&Designs::new(cards, |card| fact.of_blown_away(card))),
+            None if fact.asks_ability() => {
+                printed(fact).or_able(&Designs::new(cards, |card| fact.of_any_ability(card)))
+            }
+            None => printed(fact),
+        };
         self.facts.entry(fact).or_insert_with(make).clone()
     }
 

@@ -1,9 +1,10 @@
 //! What forfeits satisfied, from one announcement of counters to the next (rules ATTR-04 and ATTR-05).
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_replay::rule::Doubt;
 
+use crate::cards::reach::Fact;
 use crate::cards::{Flag, ModifierKind, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
@@ -133,15 +134,23 @@ fn sparing(state: &State) -> Option<Doubt> {
     })
 }
 
+/// The keyword of a card that may not be forfeited.
+const KEPT: Fact = Fact::Word("keyword", "MAY_NOT_BE_FORFEITED_IN_BATTLE");
+
+/// A text that may keep a card from being forfeited: one in force, or one that was used and gives a keyword.
+pub(in crate::rules) fn kept_from_forfeit(state: &State, view: &View<'_>, card: &TableCard) -> Option<Blueprint> {
+    let by_text = || view.is_given(KEPT, &view.seen(card)).may_be().then_some(card.blueprint);
+    state.text.used.making(&[ModifierKind::GiveKeyword]).or_else(by_text)
+}
+
 /// Whether a side has a card in the battle that may be forfeited, as far as is known: a captive that battles may not, unless it
-/// is hit, and a text that was used may keep one from it by a keyword.
+/// is hit, and a text may keep one from it.
 pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
-    if state.text.used.making(&[ModifierKind::GiveKeyword]).is_some() {
-        return false;
-    }
+    let view = View::new(state);
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
     own.into_iter().any(|card| {
         let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
-        card.is_in_play() && state.takes_part(card.id) && !is_held && state.forfeit_value(card).exists()
+        let may_be = card.is_in_play() && state.takes_part(card.id) && !is_held && state.forfeit_value(card).exists();
+        may_be && kept_from_forfeit(state, &view, card).is_none()
     })
 }

@@ -32,6 +32,24 @@ pub(in crate::rules) fn differs_now(state: &State, flags: &[Flag], finding: Find
     judged(state, flags, Known::UsedBefore, finding)
 }
 
+/// The verdict on a breach that card texts with one of the flags may lift, and texts that act with one of the others, whose
+/// continuous texts are reckoned with.
+pub(in crate::rules) fn suspect_beside(
+    state: &State,
+    flags: &[Flag],
+    reckoned: &[Flag],
+    mut finding: Finding,
+) -> Verdict {
+    let mut titles = lifters(state, flags, Known::Nothing, &finding);
+    titles.extend(lifters(state, reckoned, Known::Continuous, &finding));
+    if let Some(reasons) = Reasons::cards(titles) {
+        finding.doubt(reasons);
+    }
+    let flags = flags.iter().chain(reckoned).map(|flag| flag.name()).collect();
+    finding.lifters = Some(Lifters { flags, acting: false });
+    Verdict::Broken(Box::new(finding))
+}
+
 /// Which texts are reckoned with already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) enum Known {

@@ -60,7 +60,8 @@ pub struct Between {
     /// Cards of each Force Pile that went to the Used Pile since the last "uses n Force" about it; `None` before the
     /// second counters.
     pub spent: Sides<Option<i32>>,
-    /// Cards of each Force Pile that lines since the last counters put on the Used Pile without using them.
+    /// Cards of each Force Pile that lines since the last counters put on the Used Pile without using them; below zero when
+    /// lines have put more back.
     placed: Sides<i32>,
     /// A line since the last counters put a whole pile on another; cards that no event showed go with it.
     pub is_pile_placed: bool,
@@ -85,6 +86,11 @@ impl Between {
     /// The one movement of this side that the next counters must show.
     pub fn single(&self, side: Side) -> Option<Flow> {
         if self.is_mixed { None } else { self.flow[side] }
+    }
+
+    /// How many cards lines since the last counters have put from a player's Used Pile on the Force Pile.
+    pub fn put_back(&self, side: Side) -> i32 {
+        self.placed[side].saturating_neg().max(0)
     }
 
     /// The side whose one movement is one of these.
@@ -226,11 +232,15 @@ fn statement(between: &mut Between, said: &Statement) {
         between.retrieval[*player] = Some(*amount);
     }
     if let Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(from)), to: Some(to), .. }) = said
-        && (&from.place, &to.place) == (&Place::ForcePile, &Place::UsedPile)
+        && let Some(direction) = match (&from.place, &to.place) {
+            (Place::ForcePile, Place::UsedPile) => Some(1),
+            (Place::UsedPile, Place::ForcePile) => Some(-1),
+            _ => None,
+        }
     {
         let count = cards.count().and_then(|count| i32::try_from(count).ok()).unwrap_or(0);
         let placed = &mut between.placed[from.owner.unwrap_or(*player)];
-        *placed = placed.saturating_add(count);
+        *placed = placed.saturating_add(count.saturating_mul(direction));
     }
     between.is_pile_placed |= matches!(said, Statement::Pile(PileMove::PlacedPile { .. }));
     if let Statement::Pile(PileMove::PlacedPile { player, from, to }) = said

@@ -1,12 +1,15 @@
 //! What the set-up showed of the two decks, and which cards changed sides since.
 
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::setup::Setup as Said;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
 
-use crate::step::Step;
+use crate::cards::lookup;
+use crate::state::State;
+use crate::step::{Step, What};
 
 /// Counts of one player's starting cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,8 +28,31 @@ pub struct Start {
     pub foreign: Vec<Blueprint>,
 }
 
+impl Start {
+    /// This player has a card of the other side.
+    pub(crate) fn takes_over(&mut self, card: Blueprint) {
+        let design = card.front();
+        if !self.foreign.contains(&design) {
+            self.foreign.push(design);
+        }
+    }
+}
+
+/// Whether a card is of the other side than a player.
+fn is_foreign(card: &Blueprint, player: Side) -> bool {
+    lookup(&card.front()).is_some_and(|facts| facts.side != player)
+}
+
 /// Follows a step.
-pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    // A text that is at work gave it, or it was there when the recording began.
+    if let What::Event(Kind::Placed(card)) = &step.what
+        && let Some(owner) = card.owner.filter(|owner| is_foreign(&card.blueprint, *owner))
+        && (state.recording.is_dumping || state.text.causes.is_any())
+    {
+        state.consistency.starts[owner].takes_over(card.blueprint);
+    }
+    let starts = &mut state.consistency.starts;
     if step.what.statement().is_some() {
         Side::BOTH.into_iter().for_each(|side| starts[side].is_shuffled = false);
     }
@@ -43,22 +69,26 @@ pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
             starts[*player].hand = number.and_then(|number| number.parse().ok());
         }
         Some(Statement::Capture(Capture::Stolen { player, card, .. })) => {
-            starts[*player].foreign.push(card.blueprint.front());
+            starts[*player].takes_over(card.blueprint);
         }
         Some(Statement::Capture(Capture::Converted { card, replacement, .. })) => {
-            for side in Side::BOTH {
-                starts[side].foreign.push(card.blueprint.front());
-                starts[side].foreign.extend(replacement.map(|blueprint| blueprint.front()));
+            for design in [Some(card.blueprint), *replacement].into_iter().flatten() {
+                Side::BOTH.into_iter().for_each(|side| starts[side].takes_over(design));
             }
         }
         Some(Statement::Pile(PileMove::Took { player, cards, source: Some(Source::Pile(pile)), .. }))
             if pile.owner.is_some_and(|owner| owner != *player) =>
         {
-            starts[*player].foreign.extend(cards.named().iter().map(|card| card.blueprint.front()));
+            cards.named().iter().for_each(|card| starts[*player].takes_over(card.blueprint));
+        }
+        // From among the cards that lie on one of the opponent's.
+        Some(Statement::Pile(PileMove::Took { player, cards, source: Some(Source::Card(_)), .. })) => {
+            let designs = cards.named().iter().map(|card| card.blueprint);
+            designs.filter(|card| is_foreign(card, *player)).for_each(|card| starts[*player].takes_over(card));
         }
         Some(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) if to.owner != Some(*player) => {
             if let Some(owner) = to.owner {
-                starts[owner].foreign.extend(cards.named().iter().map(|card| card.blueprint.front()));
+                cards.named().iter().for_each(|card| starts[owner].takes_over(card.blueprint));
             }
         }
         _ => {}

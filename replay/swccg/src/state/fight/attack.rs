@@ -47,6 +47,8 @@ pub struct Running {
     pub reached: Vec<(CardId, Blueprint)>,
     /// The fronts of the cards that a line called defeated.
     pub defeated: Vec<Blueprint>,
+    /// Index of the event that called the last of them so.
+    pub defeated_at: u32,
 }
 
 /// What the rules remember of attacks.
@@ -106,7 +108,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 state.fight.attacks.chosen = Some(card.clone());
             }
             if let Some(running) = &mut state.fight.attacks.running {
-                told(running, said);
+                told(running, said, step.at.event);
             }
         }
         _ => {}
@@ -133,6 +135,7 @@ fn begin(state: &mut State, scope: &Scope) {
         ferocities: 0,
         reached: reached(state, &scope.defenders),
         defeated: Vec::new(),
+        defeated_at: 0,
     });
 }
 
@@ -143,7 +146,7 @@ fn reached(state: &State, defenders: &[CardId]) -> Vec<(CardId, Blueprint)> {
     state.table.iter().filter(is_meant).map(|card| (card.id, card.blueprint.front())).collect()
 }
 
-fn told(running: &mut Running, said: &Statement) {
+fn told(running: &mut Running, said: &Statement, event: u32) {
     match said {
         Statement::Calc(Calc::Line { label, cards, value: Some(value), .. }) => match label {
             Label::AttackerTotal => running.attacker_total = Some(*value),
@@ -155,6 +158,7 @@ fn told(running: &mut Running, said: &Statement) {
         Statement::Destiny(Destiny::Ferocity { .. }) => running.ferocities = running.ferocities.saturating_add(1),
         Statement::Attack(Said::Defeated { cards, is_defeated: true }) => {
             running.defeated.extend(cards.iter().map(|card| card.blueprint.front()));
+            running.defeated_at = event;
         }
         _ => {}
     }

@@ -65,7 +65,9 @@ pub struct Part {
     pub drawn_to_power: Draws,
     /// Destinies drawn to attrition.
     pub drawn_to_attrition: Draws,
-    /// Battle destiny draws cancelled with a redraw, taken into hand, or otherwise undone.
+    /// Battle destinies drawn of which some are still to be chosen.
+    pub choosing: u32,
+    /// Battle destiny draws cancelled with a redraw, taken into hand, not chosen, or otherwise undone.
     pub undone: u32,
     /// Those of them that were cancelled and may not be made again.
     pub cancelled: u32,
@@ -286,9 +288,10 @@ fn decide(battle: &mut Battle, outcome: Outcome) {
 
 fn destiny(battle: &mut Battle, said: &Destiny, turned_at: At) {
     match said {
-        Destiny::Drawn { player, kind, .. } if is_of_power_segment(kind) => {
+        Destiny::Drawn { player, kind, choice, .. } if is_of_power_segment(kind) => {
             battle.segment = battle.segment.max(Segment::Power);
             let part = &mut battle.sides[*player];
+            part.choosing += u32::from(*kind == For::Battle && choice.is_some());
             let draws = match kind {
                 For::Battle => &mut part.drawn,
                 For::ToTotalPower => &mut part.drawn_to_power,
@@ -311,6 +314,12 @@ fn destiny(battle: &mut Battle, said: &Destiny, turned_at: At) {
             let part = &mut battle.sides[*drawer];
             part.undone += 1;
             part.cancelled += u32::from(!redraw && substitute.is_none());
+        }
+        // Those that are not chosen take no draw's place.
+        Destiny::Chosen { player, draws, .. } => {
+            let part = &mut battle.sides[*player];
+            let chosen = u32::try_from(draws.len()).unwrap_or(u32::MAX);
+            part.undone += std::mem::take(&mut part.choosing).saturating_sub(chosen);
         }
         Destiny::Switched { .. } => {
             let Sides { dark, light } = &mut battle.sides;

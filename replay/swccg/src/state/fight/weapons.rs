@@ -6,10 +6,11 @@ use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Change, Statement};
 
-use crate::cards::{self, Flag};
+use crate::cards::{self, Flag, ModifierKind};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
+use crate::text::{Asked, View};
 
 /// How long ago a card may have been activated to be the weapon of a message: the message follows when the
 /// target is chosen.
@@ -88,7 +89,7 @@ pub fn refired_by(state: &State, now: u32, weapon: &CardRef, using: &[CardRef], 
         .chain(using)
         .map(|card| card.blueprint)
         .chain(bearer.map(|card| card.blueprint))
-        .find(|card| cards::lookup(card).is_some_and(|facts| facts.may_lift(rule)))
+        .find(|card| cards::lookup(card).is_some_and(|facts| facts.may_lift(rule) || facts.actions.lifts.has(rule)))
         .or_else(|| shot_by(state))
 }
 
@@ -150,6 +151,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
             let reset = state.fight.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
             let (Some((card, value)), Some(tally)) = (reset.filter(|_| is_hit), &state.tally) else { return };
+            // A text may have it satisfy all, whatever its value.
+            if satisfies_all(state, named.id) {
+                return;
+            }
             let (damage, attrition) = (tally.sides[play.player].damage, tally.sides[play.player].attrition);
             let title = named.card.title.clone();
             let pending = PendingForfeit { player: play.player, card: *card, title, value: *value, damage, attrition };
@@ -157,4 +162,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         _ => {}
     }
+}
+
+/// Whether a text may have a card satisfy all battle damage or all attrition when it is forfeited.
+fn satisfies_all(state: &State, card: Option<CardId>) -> bool {
+    let kinds = [ModifierKind::SatisfiesAllBattleDamageWhenForfeited, ModifierKind::SatisfiesAllAttritionWhenForfeited];
+    let view = View::new(state);
+    let seen = card.and_then(|id| view.get(id));
+    seen.is_some_and(|seen| kinds.into_iter().any(|kind| view.is_touched(kind, &Asked::about(seen)).may_be()))
 }

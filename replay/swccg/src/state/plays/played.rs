@@ -90,8 +90,28 @@ fn statement(played: &mut Played, said: &Statement, event: u32) {
         Statement::Generic(generic) => {
             let text = &generic.text.text;
             played.is_redirected |= ["Used Pile", "Lost Pile"].iter().any(|p| text.contains(p));
+            if let Some(pile) = changed_pile(text) {
+                generic.text.cards.iter().for_each(|card| change(played, card, &pile));
+            }
         }
         _ => {}
+    }
+}
+
+/// Where an Interrupt goes whose function a text changes: "changes C to a Lost Interrupt".
+fn changed_pile(text: &str) -> Option<Place> {
+    let (_, function) = text.strip_prefix("changes ")?.rsplit_once(" to a ")?;
+    match function {
+        "Used Interrupt" => Some(Place::UsedPile),
+        "Lost Interrupt" => Some(Place::LostPile),
+        _ => None,
+    }
+}
+
+fn change(played: &mut Played, card: &CardRef, pile: &Place) {
+    match played.interrupts.iter_mut().rfind(|known| known.card == card.blueprint.front()) {
+        Some(interrupt) => interrupt.pile = Some(pile.clone()),
+        None => played.is_redirected = true,
     }
 }
 

@@ -7,6 +7,7 @@ pub mod conversions;
 pub mod custody;
 pub mod hand;
 pub mod operatives;
+pub(crate) mod ownership;
 pub mod presence;
 pub mod rivals;
 pub mod runs;
@@ -19,7 +20,7 @@ use hand::Left;
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use crate::cards::{self, Card as Facts, Icon, Keyword};
+use crate::cards::{self, Card as Facts, Category, Icon, Keyword};
 
 /// The column of a card that a location has left behind.
 const ADRIFT: u16 = u16::MAX;
@@ -69,6 +70,17 @@ impl TableCard {
             born,
             touched,
         }
+    }
+
+    /// Whether a player has it who did not bring it along: it is stolen, or a character that has crossed over.
+    pub(crate) fn has_changed_hands(&self) -> bool {
+        self.facts.is_some_and(|facts| self.owner == Some(facts.side.opponent()))
+    }
+
+    /// Whether it may be a character that has crossed over, and is of another persona: Vader is Anakin then. Nothing else
+    /// tells it from a stolen one.
+    pub(crate) fn may_have_crossed(&self) -> bool {
+        self.has_changed_hands() && self.facts.is_some_and(|facts| facts.category == Category::Character)
     }
 
     /// A card of which nothing but its design and its owner is known: one that was drawn.

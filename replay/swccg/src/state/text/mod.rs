@@ -2,6 +2,7 @@
 
 pub mod aims;
 pub mod cause;
+pub mod forfeits;
 pub mod muted;
 pub mod provenance;
 pub mod used;
@@ -19,6 +20,8 @@ pub struct Texts {
     pub provenance: provenance::Provenance,
     /// Card texts used in this turn.
     pub used: used::UsedTexts,
+    /// Cards whose forfeit lines have changed.
+    pub forfeits: forfeits::Forfeits,
     /// Cards whose game text is cancelled.
     pub muted: muted::Muted,
     /// The two-sided card that the last event turned over.

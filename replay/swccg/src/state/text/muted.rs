@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::gemp::{Kind, Phase};
-use holocron_ingest::id::CardId;
+use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::Players;
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -15,6 +16,10 @@ use crate::step::{Step, What};
 pub enum Until {
     /// The end of the turn.
     EndOfTurn,
+    /// The end of the battle.
+    EndOfBattle,
+    /// The start of this player's next turn.
+    StartOfTurn(Side),
     /// The log says that it is restored.
     Restored,
 }
@@ -30,9 +35,13 @@ pub struct Muted {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         // A dump tells the turn that goes on.
-        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => end_turn(state),
+        What::Event(Kind::Turn(side)) if !state.recording.is_dumping => {
+            end(state, Until::EndOfTurn);
+            side.iter().for_each(|side| end(state, Until::StartOfTurn(*side)));
+        }
         // What holds until the end of the turn stops when the end-of-turn step begins (END-05).
-        What::Event(Kind::Phase(change)) if change.phase == Phase::EndOfTurn => end_turn(state),
+        What::Event(Kind::Phase(change)) if change.phase == Phase::EndOfTurn => end(state, Until::EndOfTurn),
+        What::Event(Kind::BattleEnded) => end(state, Until::EndOfBattle),
         What::Event(Kind::Removed(removed)) if !state.text.muted.cards.is_empty() => {
             for id in &removed.cards {
                 state.text.muted.cards.remove(id);
@@ -40,7 +49,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Said(Statement::State(Said::GameText { player: None, card, what, text, by: _ })) => match what {
             TextState::Canceled | TextState::Suspended => {
-                let until = if text.text.contains("end of") { Until::EndOfTurn } else { Until::Restored };
+                let until = until(state, &text.text);
                 if let Some(id) = only(state, card) {
                     state.text.muted.cards.insert(id, until);
                 }
@@ -53,8 +62,27 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-fn end_turn(state: &mut State) {
-    state.text.muted.cards.retain(|_, until| *until == Until::Restored);
+/// Until when, in the words of a line.
+fn until(state: &State, text: &str) -> Until {
+    let Some((_, end)) = text.split_once("until ") else { return Until::Restored };
+    if end.starts_with("end of battle") {
+        return Until::EndOfBattle;
+    }
+    let begins = |side: &Side| {
+        end.strip_prefix("start of ")
+            .and_then(|end| end.strip_prefix(state.name(*side)))
+            .is_some_and(|end| end.starts_with("'s"))
+    };
+    match Side::BOTH.into_iter().find(begins) {
+        Some(side) => Until::StartOfTurn(side),
+        None if end.contains("end of") => Until::EndOfTurn,
+        None => Until::Restored,
+    }
+}
+
+/// What holds until then is over.
+fn end(state: &mut State, moment: Until) {
+    state.text.muted.cards.retain(|_, until| *until != moment);
 }
 
 /// The one card of this design in play; `None` when there are several, because the line does not say which.

@@ -25,6 +25,7 @@ pub struct UsedTexts {
     silenced: Vec<(Blueprint, bool)>,
     utinni_effects: Vec<Blueprint>,
     gifted: Vec<(Blueprint, Blueprint)>,
+    unsaid: Vec<Blueprint>,
 }
 
 /// A line that tells of a change of power.
@@ -36,7 +37,7 @@ pub struct Told {
     pub names: Vec<Blueprint>,
     /// How much it adds to a card's power, when it says so.
     pub change: Option<Number>,
-    /// It adds to a card's power, or takes from it, and no end is told.
+    /// It adds to a card's power, takes from it or resets it, and no end is told.
     is_endless: bool,
 }
 
@@ -68,6 +69,15 @@ impl UsedTexts {
     /// The Utinni Effects that were ever in play.
     pub fn utinni_effects(&self) -> impl Iterator<Item = &Blueprint> {
         self.utinni_effects.iter()
+    }
+
+    /// A card that was ever in play and changes cards of such a title for the rest of the game, without a line.
+    pub fn unsaid(&self, flag: Flag, titles: &[&str]) -> Option<Blueprint> {
+        let changes = |card: &&Blueprint| {
+            cards::changes_unsaid(card).is_some_and(|title| titles.contains(&title))
+                && cards::may_be(card, |facts| facts.actions.lifts.has(flag))
+        };
+        self.unsaid.iter().find(changes).copied()
     }
 
     /// The cards whose text was used in this turn, and those whose effect goes on.
@@ -145,6 +155,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
     if let What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::TurnedOver(card)) = &step.what {
         let known = state.table.get(card.id).filter(|card| card.is_in_play());
+        let unsaid = known.map(|card| card.blueprint).filter(|card| cards::changes_unsaid(card).is_some());
+        if let Some(design) = unsaid.filter(|design| !state.text.used.unsaid.contains(design)) {
+            state.text.used.unsaid.push(design);
+        }
         let is_utinni = |card: &&TableCard| card.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Utinni));
         let design = known.filter(is_utinni).map(|card| card.blueprint);
         let known = &mut state.text.used.utinni_effects;
@@ -217,7 +231,10 @@ fn listen(state: &mut State, said: &Statement) {
     if is_announcement && cards::lookup(&by).is_some_and(|facts| !facts.leaves.is_empty()) {
         return;
     }
-    let is_endless = change.is_some() && !text.contains("until");
+    // What resets the power of a card lasts as long as the card stays, but for a text in a battle that is no weapon's.
+    let resets = matches!(said, Statement::Weapon(_) | Statement::State(Said::Value { .. }));
+    let is_of_battle = state.battle.is_some() && state.fight.weapons.firing.is_none();
+    let is_endless = !text.contains("until") && (change.is_some() || resets && !is_of_battle);
     state.text.used.told.push(Told { by, names, change, is_endless });
 }
 

@@ -68,6 +68,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
             cards.iter().for_each(|card| bar(state, card, is_from_battle, is_from_moving));
         }
+        // What an action left for the turn no longer touches a card that is restored.
+        What::Said(Statement::State(Said::Restored { card, .. })) => {
+            let design = card.blueprint.front();
+            let table = &state.table;
+            let is_it = |id: &CardId| table.get(*id).is_some_and(|known| known.blueprint.front() == design);
+            state.turn.bars.list.retain(|bar| !bar.cards.iter().any(is_it));
+        }
         // Who has searched, or was found by a search party, neither moves nor battles any more in this turn.
         What::Said(Statement::Misc(Misc::SearchParty { cards, .. })) => {
             cards.iter().for_each(|card| bar(state, card, true, true));

@@ -59,6 +59,8 @@ pub struct Moves {
     pub chain: Option<Chain>,
     /// The design of the card that reacts: on its way others may board or leave it.
     pub reacting: Option<Blueprint>,
+    /// The location to which that card was announced to move.
+    pub bound_for: Option<CardRef>,
     /// Cards that may not move until the turn ends.
     pub barred: Vec<Bar>,
 }
@@ -74,9 +76,12 @@ impl Moves {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.moves = Moves::default(),
-        What::Event(Kind::Phase(_)) => (state.turn.moves.chain, state.turn.moves.reacting) = (None, None),
+        What::Event(Kind::Phase(_)) => {
+            let moves = &mut state.turn.moves;
+            (moves.chain, moves.reacting, moves.bound_for) = (None, None, None);
+        }
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
-            state.turn.moves.reacting = None;
+            (state.turn.moves.reacting, state.turn.moves.bound_for) = (None, None);
             let Some(chain) = &mut state.turn.moves.chain else { return };
             chain.is_asked = true;
             // Its card may have stopped on the way, and a copy of it goes another one.
@@ -87,12 +92,18 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 state.turn.moves.chain = None;
             }
         }
-        What::Said(Statement::Move(MoveLine::Announced { card, .. })) => {
+        What::Said(Statement::Move(MoveLine::Announced { card, to, .. })) => {
             state.turn.moves.reacting = Some(card.blueprint.front());
+            state.turn.moves.bound_for = to.clone();
         }
         What::Move(moved) => {
             let Some(first) = moved.cards.first() else { return };
             if moved.is_react {
+                let moves = &state.turn.moves;
+                let is_it = moves.reacting == Some(first.card.blueprint.front());
+                if !is_it || moved.toward.is_none() && is_regular(moved.mode) {
+                    state.turn.moves.bound_for = None;
+                }
                 state.turn.moves.reacting = Some(first.card.blueprint.front());
             }
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
