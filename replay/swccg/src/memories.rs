@@ -92,7 +92,15 @@ pub(super) const MEMORIES: [(Topics, Memory); 40] = [
     (topic::DEPLOY, rivals::note),
     (said::CAPTURE, custody::note),
     (topic::GOING_ON, battles::note),
-    (topic::STATEMENT.and(topic::SCOPES).and(topic::CHANGED).and(topic::TALLY).and(topic::QUIESCENT), battle::note),
+    (
+        topic::STATEMENT
+            .and(topic::SCOPES)
+            .and(topic::CHANGED)
+            .and(topic::TALLY)
+            .and(topic::QUIESCENT)
+            .and(topic::PROMPT),
+        battle::note,
+    ),
     (
         topic::QUIESCENT.and(topic::MOVE).and(topic::CHANGED).and(said::MOVE).and(said::INITIATE).and(said::STATE),
         moves::note,

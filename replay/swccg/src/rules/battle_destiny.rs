@@ -6,13 +6,14 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::reading::Reading;
 use super::support::{reading, soft};
 use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
-use crate::state::fight::battle::{Segment, is_of_power_segment};
+use crate::state::fight::battle::{Battle, Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::words::mention;
 use crate::step::{Step, What};
@@ -40,6 +41,18 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
     if !is_of_power_segment(kind) {
         return Verdict::Silent;
     }
+    if *player != initiator && *kind == DestinyKind::Battle && passes_over(state, battle, initiator) {
+        return Verdict::of(false, || {
+            state
+                .illegal(
+                    *player,
+                    told!("draws battle destiny before {} was asked to", Titled(state.name(initiator))),
+                    state.fight_place(),
+                )
+                .rule("the initiator draws first")
+                .card(mention(card))
+        });
+    }
     // The opponent may begin when the initiator draws none, so the breach shows when the initiator follows.
     let is_first = battle.sides[initiator].draws(kind).count == 0;
     let before = battle.sides[initiator.opponent()].draws(kind).first;
@@ -51,6 +64,17 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
             .card(mention(card))
             .at(before)
     })
+}
+
+/// Whether the initiator may draw battle destiny and has not been asked to, in their own recording. A text that changed the
+/// number of draws may have spoken after their turn to draw.
+fn passes_over(state: &State, battle: &Battle, initiator: Side) -> bool {
+    let part = &battle.sides[initiator];
+    let may_draw = state.tally.as_ref().is_some_and(|tally| tally.sides[initiator].battle_destinies > Number::ZERO);
+    let has_cards = state.piles(initiator).is_some_and(|piles| piles.reserve_deck > 0);
+    let is_new = part.drawn.count == 0 && battle.sides[initiator.opponent()].drawn.count == 0;
+    let is_seen = state.viewer == Some(initiator) && state.plays.offers.top_level.is_some();
+    is_new && is_seen && may_draw && has_cards && !part.is_asked && !battle.worded.has(BattleNumbers::DESTINY)
 }
 
 /// Ability 4 draws one battle destiny.

@@ -242,7 +242,9 @@ fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Num
 /// No battle destiny, no attrition.
 fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if !battle.is_settled_by(tally) {
+    // What is owed only falls from the first counters on.
+    let before = state.tally.as_ref().filter(|_| battle.is_owing);
+    if before.is_none() && !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
     let is_dry = |side: Side| {
@@ -252,7 +254,7 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH.into_iter().filter(|side| is_dry(side.opponent())) {
         let owed = tally.sides[side].attrition;
-        if owed > Number::ZERO {
+        if owed > before.map_or(Number::ZERO, |before| before.sides[side].attrition) {
             return Verdict::of(false, || {
                 let other = state.name(side.opponent());
                 state

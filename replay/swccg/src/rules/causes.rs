@@ -56,6 +56,9 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
         }
         return Verdict::Broken(Box::new(uncaused(state, loss.player, loss.amount).at(Some(loss.at))));
     }
+    if let What::Said(Statement::Loss(Loss::Lost { player, card, .. })) = &step.what {
+        return lost_and_not_owed(state, *player, card.as_ref());
+    }
     let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };
     if state.clock.turn_of.is_none() || state.text.causes.unexplained().is_some() {
         return Verdict::Silent;
@@ -73,6 +76,25 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
         true => Verdict::Silent,
         false => Verdict::Broken(Box::new(uncaused(state, *player, *amount))),
     }
+}
+
+/// Outside fights a line says how much is owed before each Force that is lost.
+fn lost_and_not_owed(state: &State, player: Side, card: Option<&CardRef>) -> Verdict {
+    let losses = &state.plays.losses;
+    // One loss too many is the business of LOSS-03, one past a limit that of DRAIN-14.
+    let is_judged = losses.is_settled[player] || state.turn.drains.open.is_some();
+    if losses.pending[player].is_some() || is_judged || is_fighting(state) || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    if state.clock.is_joined_late && state.plays.offers.top_level.is_none() {
+        return Verdict::Unknown(Doubt::Unmodelled("the play that was going on when the recording began"));
+    }
+    Verdict::of(false, || {
+        let finding = state
+            .illegal(player, "loses a Force that nothing says they owe", Where::Nowhere)
+            .rule("a line says before each Force how many are to be lost");
+        card.into_iter().fold(finding, |finding, card| finding.card(mention(card)))
+    })
 }
 
 fn uncaused(state: &State, player: Side, amount: Number) -> Finding {

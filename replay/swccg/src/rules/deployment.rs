@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
+use holocron_ingest::message::moves::Move as MoveLine;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use holocron_replay::rule::{Doubt, Players, Verdict, Where};
@@ -19,7 +20,7 @@ use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
 use crate::state::turn::moves::is_regular;
 use crate::state::words::mention;
-use crate::step::{Deploy, Move, Step, What};
+use crate::step::{Deploy, Move, Named, Step, What};
 use crate::text::{Interval, View};
 use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
@@ -33,7 +34,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-DEPLOY-07", topic::DEPLOY, was_in_hand),
         ("SWCCG-DEPLOY-08", topic::DEPLOY, from_pile_needs_text),
         ("SWCCG-DEPLOY-14", topic::DEPLOY, locations_free_in_own_phase),
-        ("SWCCG-DEPLOY-16", topic::DEPLOY.and(topic::MOVE), react_answers_initiation),
+        ("SWCCG-DEPLOY-16", topic::DEPLOY.and(topic::MOVE).and(topic::said::MOVE), react_answers_initiation),
         ("SWCCG-DEPLOY-17", topic::said::PLAY.and(topic::DEPLOY), shields_from_starting_effect),
     ],
 };
@@ -268,12 +269,15 @@ fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Reacts answer the opponent's battle or Force drain.
 fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, named, is_react) = match &step.what {
-        What::Deploy(deploy) => (deploy.player, deploy.cards.first(), deploy.is_react),
-        What::Move(moved) => (moved.player, moved.cards.first(), moved.is_react),
+    let (player, named, place) = match &step.what {
+        What::Deploy(deploy) if deploy.is_react => (deploy.player, deploy.cards.first().copied(), None),
+        What::Said(Statement::Move(MoveLine::Announced { player, card, to })) => {
+            (*player, Some(Named { card, id: None }), to.as_ref())
+        }
+        What::Move(moved) if moved.is_react => (moved.player, moved.cards.first().copied(), None),
         _ => return Verdict::Silent,
     };
-    let (true, Some(named)) = (is_react, named) else { return Verdict::Silent };
+    let Some(named) = &named else { return Verdict::Silent };
     if let What::Move(moved) = &step.what
         && let Some(bound_for) = bound_elsewhere(state, moved)
     {
@@ -285,6 +289,10 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
                 .card(state.mention(named))
         });
     }
+    // A move is judged when it is announced.
+    if matches!(step.what, What::Move(_)) && state.turn.moves.reacting == Some(named.card.blueprint.front()) {
+        return Verdict::Silent;
+    }
     let opponent = Some(player.opponent());
     let in_battle = match &state.battle {
         Some(battle) => battle.initiator == opponent && battle.segment == Segment::Weapons,
@@ -293,8 +301,9 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
     if in_battle || state.turn.battles.drain == opponent {
         return Verdict::Kept;
     }
+    let place = place.map_or_else(|| state.place_of_named(named), |to| Where::at(&to.title));
     let finding = state
-        .illegal(player, told!("reacts with {} to nothing of the opponent's", named.card), state.place_of_named(named))
+        .illegal(player, told!("reacts with {} to nothing of the opponent's", named.card), place)
         .rule("a react answers a battle or Force drain that the opponent just initiated")
         .card(state.mention(named));
     soft::suspect(state, &[Flag::React], finding)

@@ -106,7 +106,9 @@ fn loss_equals_drain(state: &State, step: &Step<'_>) -> Verdict {
                     *amount,
                 )
             };
-            judge_loss(state, open.is_lifted, true, *amount == done, broken)
+            // What raises a drain is told before the loss begins; it is the reductions that go unsaid.
+            let may_be_silent = *amount < done || state.text.causes.is_any();
+            judge_loss(state, open.is_lifted, may_be_silent, *amount == done, broken)
         }
         _ if is_boundary(step) => drain_over(state, open, victim, done),
         _ => Verdict::Silent,
@@ -202,6 +204,11 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
             }
             let deed = "loses Force to a cancelled Force drain";
             Verdict::of(false, || broken(state.player(*player), deed, "a cancelled drain takes nothing"))
+        }
+        What::Said(Statement::Loss(Loss::Owed { player, .. }))
+            if *player == open.player.opponent() && open.done.is_some() && open.owed.is_none() =>
+        {
+            Verdict::Kept
         }
         // An action that begins too early is STACK-04's business: the drain may still come to its result.
         What::Said(Statement::Initiate(_)) => Verdict::Silent,

@@ -46,6 +46,11 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
                 .rule("Life Force is lost with its last card")
         });
     }
+    if let What::Said(Statement::Session(Session::Lost { player, .. })) = &step.what
+        && state.turn.ending.loser.is_none()
+    {
+        return survives_depletion(state, *player);
+    }
     if state.outcome.is_some() || state.turn.ending.loser.is_some() || !is_play(step) {
         return Verdict::Silent;
     }
@@ -64,6 +69,21 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
         )
         .rule("the game is over")
         .by(Some(player))
+    })
+}
+
+/// A player loses although it is the opponent whose Life Force is gone: nothing comes between the last card and that loss.
+fn survives_depletion(state: &State, loser: Side) -> Verdict {
+    let depleted = &state.turn.ending.depleted;
+    let other = loser.opponent();
+    if depleted[loser].is_some() || depleted[other].is_none_or(|depleted| depleted.is_told) {
+        return Verdict::Silent;
+    }
+    Verdict::of(false, || {
+        state
+            .illegal(loser, told!("loses although {} has no Life Force", Titled(state.name(other))), Where::Nowhere)
+            .rule("who has no Life Force loses")
+            .by(Some(other))
     })
 }
 

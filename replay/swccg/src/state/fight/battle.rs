@@ -57,6 +57,8 @@ pub struct Part {
     pub power: Option<Number>,
     /// The largest number of battle destiny draws that the counters ever showed.
     pub entitled: Number,
+    /// This player has been asked whether to draw battle destiny.
+    pub is_asked: bool,
     /// Battle destinies drawn.
     pub drawn: Draws,
     /// Destinies drawn to total power.
@@ -213,6 +215,11 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
         Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
         Kind::Tally(tally) => count(battle, tally),
+        Kind::Asked(decision) if decision.text.starts_with("Do you want to draw ") => {
+            if let Some(player) = decision.player {
+                battle.sides[player].is_asked = true;
+            }
+        }
         _ => {}
     }
 }
