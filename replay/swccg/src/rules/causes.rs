@@ -81,8 +81,8 @@ fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
 /// Outside fights a line says how much is owed before each Force that is lost.
 fn lost_and_not_owed(state: &State, player: Side, card: Option<&CardRef>) -> Verdict {
     let losses = &state.plays.losses;
-    // One loss too many is the business of LOSS-03, one past a limit that of DRAIN-14.
-    let is_judged = losses.is_settled[player] || state.turn.drains.open.is_some();
+    // One loss too many is the business of LOSS-03, one past a limit that of DRAIN-14, one after the end that of TURN-04.
+    let is_judged = losses.is_settled[player] || state.turn.drains.open.is_some() || state.outcome.is_some();
     if losses.pending[player].is_some() || is_judged || is_fighting(state) || state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
