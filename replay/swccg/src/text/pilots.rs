@@ -67,7 +67,7 @@ impl View<'_> {
 
     /// Whether a card may be without this persona because a text has removed whom it carries for good.
     pub(crate) fn may_lack(&self, card: &TableCard, persona: &str) -> bool {
-        let is_own = card.facts.is_none_or(|facts| facts.personas.iter().any(|own| *own == persona));
+        let is_own = card.facts.is_none_or(|facts| facts.personas.contains(&persona));
         let seen = self.seen(card);
         let kinds = [Kind::SuspendPermanentPilot, Kind::SuspendPermanentAstromech];
         !is_own && kinds.into_iter().any(|kind| self.is_touched(kind, &Asked::about(&seen)).may_be())
