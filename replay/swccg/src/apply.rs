@@ -343,6 +343,8 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         }
         // What is stolen changes hands, a captured starship that nobody is aboard of any longer by a rule.
         Statement::Capture(Capture::Stolen { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
+        // Who is released takes what it carries along into a pile, and no line may say so.
+        Statement::Capture(Capture::Released { card, .. }) => (CauseKind::Rule, None, card),
         // Only a text lets a card react, and it is the card's own or names it.
         Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Deploy(Deploy::InsertRevealed { card }) => (CauseKind::Text, None, card),

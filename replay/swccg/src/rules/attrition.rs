@@ -294,7 +294,7 @@ const IMMUNITIES: [ModifierKind; 3] = [
     ModifierKind::ImmunityToAttritionChange,
 ];
 
-/// The designs of the cards that have left the table since the battle was decided; `None` when they are not all known.
+/// The designs of the cards that have left the table or the battle since it was decided; `None` when they are not all known.
 fn gone_since_totals(state: &State) -> Option<Vec<Blueprint>> {
     let battle = state.battle.as_ref()?;
     let decided = battle.decided_at?;
@@ -305,7 +305,9 @@ fn gone_since_totals(state: &State) -> Option<Vec<Blueprint>> {
         Some(card) => !card.is_in_play(),
         None => !is_whole && !known.iter().any(|one| one.id == *id),
     };
-    (!battle.cards.iter().any(is_missed)).then(|| known.iter().map(|one| one.blueprint).collect())
+    let is_out = |card: &&TableCard| !state.takes_part(card.id);
+    let out = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_out).map(|card| card.blueprint);
+    (!battle.cards.iter().any(is_missed)).then(|| known.iter().map(|one| one.blueprint).chain(out).collect())
 }
 
 /// A text that may have made a card immune when the battle was decided, which is what counts: who gave the immunity, or whom

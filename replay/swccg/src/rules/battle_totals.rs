@@ -247,6 +247,9 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
     if before.is_none() && !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
+    if state.clock.is_joined_late && battle.initiator.is_none() {
+        return Verdict::Unknown(Doubt::Unmodelled("the battle as it was before the recording began"));
+    }
     let is_dry = |side: Side| {
         let part = &battle.sides[side];
         part.destiny.is_none() && part.attrition_destiny.is_none()
