@@ -57,15 +57,14 @@ fn star_wars_ccg() {
     let (made, missed) = missed(&measured);
     assert!(made > 140, "{made} kinds");
     // What still goes unnoticed, with how many were found of how many made: a dip of a counter that looks like a step of what
-    // comes next, a text that may let the character deploy there, and games of a random player in which a text may explain it.
+    // comes next, immunity that somebody gone may have given, and games of a random player in which a text may explain it.
     let known = [
         ("LOG-01-less", 2, 3),
         ("STATE-01", 2, 3),
-        ("DEPLOY-02", 2, 3),
         ("BATTLE-09", 2, 3),
         ("BATTLE-19", 2, 3),
         ("ATTR-02", 1, 2),
-        ("ATTR-10", 1, 2),
+        ("ATTR-10", 0, 2),
         ("DECK-06", 2, 3),
     ];
     assert_eq!(missed, known);
