@@ -198,13 +198,13 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
-    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = &tally.sides[side];
         if owed.attrition <= Number::ZERO || owed.immune {
             continue;
         }
+        let view = View::new(state);
         let is_here =
             |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
         let here = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);

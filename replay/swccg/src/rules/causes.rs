@@ -91,8 +91,8 @@ fn lost_and_not_owed(state: &State, player: Side, card: Option<&CardRef>) -> Ver
     }
     Verdict::of(false, || {
         let finding = state
-            .illegal(player, "loses a Force that nothing says they owe", Where::Nowhere)
-            .rule("a line says before each Force how many are to be lost");
+            .illegal(player, "loses a Force that no line says they owe", Where::Nowhere)
+            .rule("a line says how much Force is owed before each one is lost");
         card.into_iter().fold(finding, |finding, card| finding.card(mention(card)))
     })
 }
@@ -180,7 +180,7 @@ fn flips_are_told(state: &State, step: &Step<'_>) -> Verdict {
         || state.clock.is_joined_late
         || state.places.unworded.is_partial();
     let (how, rule) = match is_told {
-        true => ("is turned over, and no text says so", "an Objective flips by a card text"),
+        true => ("is turned over, but no text does it", "an Objective flips by a card text"),
         false => ("is turned over, and no line tells of it", "the server says to what a card is flipped"),
     };
     Verdict::of(is_told && is_by_text, || {

@@ -85,7 +85,7 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
         let waters = |card: &TableCard| card.facts.is_some_and(|facts| facts.title == creatures::DARK_WATERS);
         let is_there = |card: &TableCard| card.is_in_play() && state.table.column(card) == column;
         let is_dark_waters = state.table.iter().any(|card| waters(card) && is_there(card));
-        match creatures::lives(placed.facts, placed.ground, placed.system, is_dark_waters) {
+        match creatures::lives(placed.facts, placed.ground, placed.location.part_of(), is_dark_waters) {
             Some(true) => Verdict::Kept,
             None => Verdict::Unknown(Doubt::CardText(placed.facts.blueprint)),
             Some(false) => {

@@ -82,7 +82,7 @@ fn survives_depletion(state: &State, loser: Side) -> Verdict {
     Verdict::of(false, || {
         state
             .illegal(loser, told!("loses although {} has no Life Force", Titled(state.name(other))), Where::Nowhere)
-            .rule("who has no Life Force loses")
+            .rule("a player without Life Force loses")
             .by(Some(other))
     })
 }

@@ -1,5 +1,7 @@
 //! What forfeits satisfied, from one announcement of counters to the next (rules ATTR-04 and ATTR-05).
 
+use std::cell::LazyCell;
+
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_replay::rule::Doubt;
@@ -146,7 +148,7 @@ pub(in crate::rules) fn kept_from_forfeit(state: &State, view: &View<'_>, card: 
 /// Whether a side has a card in the battle that may be forfeited, as far as is known: a captive that battles may not, unless it
 /// is hit, and a text may keep one from it.
 pub(in crate::rules) fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
-    let view = View::new(state);
+    let view = LazyCell::new(|| View::new(state));
     let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
     own.into_iter().any(|card| {
         let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;

@@ -1,4 +1,4 @@
-//! Cards that leave the table or come to a pile although no line says why.
+//! Cards that leave the table or go to a pile although no line says why.
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Side};
@@ -24,7 +24,7 @@ pub(in crate::rules) fn cancelled_out_of_play(state: &State, card: &CardRef) -> 
     }
     let is_told = state.places.unworded.is_partial() || state.places.unworded.is_named(card.blueprint);
     Verdict::of(is_told || is_caused(state), || {
-        Finding::illegal(mention(card), "is cancelled, and nothing plays it", Where::Nowhere)
+        Finding::illegal(mention(card), "is cancelled, but nobody is playing it", Where::Nowhere)
             .rule("cards are cancelled while they are played, and by card texts")
     })
 }
@@ -75,7 +75,7 @@ fn goes_to_used_pile_unnamed(state: &State, player: Side, cards: &Cards) -> Verd
     Verdict::of(state.places.unworded.is_named(card.blueprint) || is_caused(state), || {
         state
             .illegal(player, told!("puts {} on the Used Pile, and nothing says why", card), Where::Nowhere)
-            .rule("cards come to the Used Pile when Force is used, when they are played, and by card texts")
+            .rule("cards go to the Used Pile when Force is used, when they are played, and by card texts")
             .card(mention(card))
     })
 }

@@ -24,8 +24,6 @@ pub(in crate::rules) struct Placed<'s> {
     pub(in crate::rules) location: &'s TableCard,
     /// The facts of the location.
     pub(in crate::rules) ground: &'static Facts,
-    /// The system of the location.
-    pub(in crate::rules) system: Option<&'s str>,
 }
 
 /// The cards that came into play and that this step closes the account of: a message about them, or the end of the
@@ -52,8 +50,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
                     continue;
                 };
                 let mention = state.mention(named);
-                let placed =
-                    Placed { facts, mention, player: Some(play.player), location: to, ground, system: to.part_of() };
+                let placed = Placed { facts, mention, player: Some(play.player), location: to, ground };
                 verdict = worse(verdict, check(&placed));
             }
         }
@@ -68,7 +65,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
         let one = match card.facts {
             Some(facts) => {
                 let mention = state.mention_card(card);
-                check(&Placed { facts, mention, player: card.owner, location, ground, system: location.part_of() })
+                check(&Placed { facts, mention, player: card.owner, location, ground })
             }
             None if card.blueprint.is_face_down() => Verdict::Silent,
             None => Verdict::Unknown(Doubt::NoFacts(card.blueprint)),

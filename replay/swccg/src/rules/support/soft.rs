@@ -34,20 +34,10 @@ pub(in crate::rules) fn differs_now(state: &State, flags: &[Flag], finding: Find
 
 /// The verdict on a breach that card texts with one of the flags may lift, and texts that act with one of the others, whose
 /// continuous texts are reckoned with.
-pub(in crate::rules) fn suspect_beside(
-    state: &State,
-    flags: &[Flag],
-    reckoned: &[Flag],
-    mut finding: Finding,
-) -> Verdict {
+pub(in crate::rules) fn suspect_beside(state: &State, flags: &[Flag], reckoned: &[Flag], finding: Finding) -> Verdict {
     let mut titles = lifters(state, flags, Known::Nothing, &finding);
     titles.extend(lifters(state, reckoned, Known::Continuous, &finding));
-    if let Some(reasons) = Reasons::cards(titles) {
-        finding.doubt(reasons);
-    }
-    let flags = flags.iter().chain(reckoned).map(|flag| flag.name()).collect();
-    finding.lifters = Some(Lifters { flags, acting: false });
-    Verdict::Broken(Box::new(finding))
+    broken(finding, titles, flags.iter().chain(reckoned), false)
 }
 
 /// Which texts are reckoned with already.
@@ -61,12 +51,22 @@ pub(in crate::rules) enum Known {
     UsedBefore,
 }
 
-fn judged(state: &State, flags: &[Flag], known: Known, mut finding: Finding) -> Verdict {
-    if let Some(reasons) = Reasons::cards(lifters(state, flags, known, &finding)) {
+fn judged(state: &State, flags: &[Flag], known: Known, finding: Finding) -> Verdict {
+    let titles = lifters(state, flags, known, &finding);
+    broken(finding, titles, flags.iter(), known != Known::Nothing)
+}
+
+/// The breach, doubtful where cards may have lifted the rule.
+fn broken<'f>(
+    mut finding: Finding,
+    titles: Vec<String>,
+    flags: impl Iterator<Item = &'f Flag>,
+    acting: bool,
+) -> Verdict {
+    if let Some(reasons) = Reasons::cards(titles) {
         finding.doubt(reasons);
     }
-    let acting = known != Known::Nothing;
-    finding.lifters = Some(Lifters { flags: flags.iter().map(|flag| flag.name()).collect(), acting });
+    finding.lifters = Some(Lifters { flags: flags.map(|flag| flag.name()).collect(), acting });
     Verdict::Broken(Box::new(finding))
 }
 
