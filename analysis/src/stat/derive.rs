@@ -99,33 +99,74 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
     Ok(derived)
 }
 
+/// Computes each of the named tables as a task of its own, so that the threads of the pool share them.
+macro_rules! at_once {
+    ($($name:ident = $computed:expr),+ $(,)?) => {
+        $(let mut $name = (|| $computed, None);)+
+        rayon::scope(|scope| {
+            $({
+                let (compute, table) = &mut $name;
+                scope.spawn(move |_| *table = Some(compute()));
+            })+
+        });
+        // A scope ends when all of its tasks have.
+        $(let Some($name) = $name.1.transpose()? else { unreachable!("a task that ended left its table") };)+
+    };
+}
+
 fn compute(tables: &Tables) -> Result<Derived> {
-    let cards = card_stats(tables, &[], &[])?;
-    let (archetype_stats, of_archetypes) = archetype_stats(tables)?;
-    let (deck_stats, cluster_card_stats) = deck_stats(tables)?;
+    // What several tables are made from is read before they are.
+    tables.order().map(drop)?;
+    tables.player_games().map(drop)?;
+    tables.lists()?;
+    at_once! {
+        cards = card_stats(tables, &[], &[]),
+        card_pair_stats = card_pairs(tables),
+        swing_stats = swing_stats(tables),
+        card_swing_stats = card_swing_stats(tables),
+        decks = deck_stats(tables),
+        archetypes = archetype_stats(tables),
+        matchups = matchups(tables),
+        phase_stats = phase_stats(tables),
+        turn_stats = turn_stats(tables),
+        player_stats = player_stats(tables),
+        game_player_stats = game_player_stats(tables),
+        balance_stats = balance_stats(tables),
+        ending_stats = ending_stats(tables),
+        fairness_stats = fairness_stats(tables),
+        dice_stats = dice_stats(tables),
+        known_cards = known_cards(tables),
+        luck_stats = luck_stats(tables),
+        location_stats = location_stats(tables),
+        head_to_head_stats = head_to_head_stats(tables),
+        player_period_stats = player_period_stats(tables),
+        mark_stats = mark_stats(tables),
+    }
+    let (archetype_stats, of_archetypes) = archetypes;
+    let (deck_stats, cluster_card_stats) = decks;
     Ok(Derived {
         card_stats: cards.rows.into_iter().map(|(_, row)| row).collect(),
-        phase_stats: phase_stats(tables)?,
-        turn_stats: turn_stats(tables)?,
-        card_pair_stats: card_pairs(tables)?,
-        matchups: matchups(tables)?,
+        phase_stats,
+        turn_stats,
+        card_pair_stats,
+        matchups,
         archetype_stats,
-        player_stats: player_stats(tables)?,
-        game_player_stats: game_player_stats(tables)?,
-        balance_stats: balance_stats(tables)?,
-        ending_stats: ending_stats(tables)?,
-        fairness_stats: fairness_stats(tables)?,
-        dice_stats: dice_stats(tables)?,
+        player_stats,
+        game_player_stats,
+        balance_stats,
+        ending_stats,
+        fairness_stats,
+        dice_stats,
         prior_stats: cards.priors.into_iter().chain(of_archetypes).collect(),
-        cards: known_cards(tables)?,
+        cards: known_cards,
         deck_stats,
         cluster_card_stats,
-        swing_stats: swing_stats(tables)?,
-        card_swing_stats: card_swing_stats(tables)?,
-        luck_stats: luck_stats(tables)?,
-        location_stats: location_stats(tables)?,
-        head_to_head_stats: head_to_head_stats(tables)?,
-        player_period_stats: player_period_stats(tables)?,
-        mark_stats: mark_stats(tables)?,
+        swing_stats,
+        card_swing_stats,
+        luck_stats,
+        location_stats,
+        head_to_head_stats,
+        player_period_stats,
+        mark_stats,
     })
 }

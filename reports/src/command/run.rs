@@ -247,7 +247,7 @@ pub(super) fn renew(
         output::write_new(&staged.path().join(winning::FILE), winning.text.as_bytes())?;
     }
     let tables = Tables::open(staged.path()).map_err(failed)?.with_marks(marks);
-    let derived = derive(&tables, &meta).map_err(failed)?;
+    let derived = pool.install(|| derive(&tables, &meta)).map_err(failed)?;
     let overviews = overviews(&tables).map_err(failed)?;
     let rules = rule_counts(&tables).map_err(failed)?;
     part.next("Drawing charts");
