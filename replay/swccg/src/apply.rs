@@ -167,6 +167,9 @@ fn event(state: &mut State, kind: &Kind) {
             state.consistency.stray_locations = stray_locations(state, tally);
         }
         Kind::Asked(decision) => {
+            if !state.clock.has_started() {
+                state.recording.hear(&decision.text);
+            }
             if let Some(player) = decision.player {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }

@@ -90,7 +90,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 40] = [
     (topic::SHOWN.and(said::REVERT), |state, step| consent::note(&mut state.consistency.consent, step)),
     (said::PILE, |state, step| turned::note(&mut state.consistency.turned, step)),
     (topic::DEPLOY, rivals::note),
-    (said::CAPTURE, custody::note),
+    (said::CAPTURE.and(topic::PHASE), custody::note),
     (topic::GOING_ON, battles::note),
     (
         topic::STATEMENT

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use holocron_ingest::id::Blueprint;
 use holocron_replay::row::{Row, TableError};
 
+use super::icon::Icon;
 use super::reach::{Fact, keyword};
 
 /// Until when an action of a card may go on to work.
@@ -53,6 +54,9 @@ fn parse(table: &'static str) -> Result<HashMap<Blueprint, Lasting>, TableError>
     Ok(lasting)
 }
 
+/// The one icon that actions cancel for a time.
+pub(crate) const CANCELLED_BY_ACTIONS: Icon = Icon::ScompLink;
+
 /// Until when what a card's action does may go on to work, when it is longer than the turn.
 pub fn lasts(card: &Blueprint) -> Option<Until> {
     LASTING.get(&card.plain()).map(|lasting| lasting.until)
@@ -73,9 +77,10 @@ pub(crate) fn changes_unsaid(card: &Blueprint) -> Option<&'static str> {
     LASTING.get(&card.plain()).and_then(|lasting| lasting.unsaid)
 }
 
-/// The keywords that cards get from what actions leave.
+/// The keywords that cards get from what actions leave, and the icon that actions cancel.
 pub(super) fn given() -> impl Iterator<Item = Fact> {
-    LASTING.values().flat_map(|lasting| lasting.gives.iter().copied())
+    let keywords = LASTING.values().flat_map(|lasting| lasting.gives.iter().copied());
+    keywords.chain([Fact::Icon(CANCELLED_BY_ACTIONS)])
 }
 
 #[cfg(test)]

@@ -196,6 +196,8 @@ pub enum Condition {
     Is(Filter),
     /// While at least that many such active cards are on the table.
     Spot(u8, Filter),
+    /// The same where a card counts for each of its models that the text asks for.
+    SpotModels(u8, Box<[Fact]>, Filter),
     /// While at least that many such cards are on the table, inactive ones (captives, undercover spies) too as far as the text
     /// says so: they count perhaps.
     SpotInactive(u8, Filter),

@@ -71,7 +71,7 @@ fn over(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard)
     let theirs = other.facts.map_or("", |facts| facts.title);
     let power = view.get(other.id).map(|seen| view.power(seen));
     let (low, high) = power.map_or((Number::ZERO, Number::ZERO), |power| (power.low, power.high));
-    let ability = other.facts.map_or(Stat::Absent, |facts| facts.ability);
+    let ability = other.facts.map_or(Stat::Absent, |facts| view.state.own_ability(facts));
     let place = other.host.and_then(|id| view.state.table.get(id)).or_else(|| view.location_at(other.location));
     let own = own_text::of(facts);
     let place = place.map_or(Ruling::Illegal("nowhere"), |place| {
@@ -82,7 +82,7 @@ fn over(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard)
         .unless_allowed("expansion icon", by.filter(|by| theirs == facts.title && *by != other.blueprint))
         .and(|| weaker(facts.power, low, high, card.blueprint))
         .and(|| match ability {
-            Stat::Is(ability) => weaker(facts.ability, ability, ability, card.blueprint),
+            Stat::Is(ability) => weaker(view.state.own_ability(facts), ability, ability, card.blueprint),
             Stat::Absent => Ruling::Legal,
             Stat::Computed => Ruling::unknown("ability", Some(other.blueprint)),
         })

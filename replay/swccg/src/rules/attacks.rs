@@ -1,7 +1,7 @@
 //! Creatures and attacks.
 
 use holocron_ingest::event::gemp::{Attack, Kind, Phase};
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle as Said;
 use holocron_ingest::message::calc::{Calc, Label};
@@ -307,8 +307,9 @@ fn one_attack_per_card(state: &State, step: &Step<'_>) -> Verdict {
         Some(AttackKind::ByCreature) => &state.fight.attacks.creatures,
         Some(AttackKind::Fight) | None => return Verdict::Silent,
     };
-    // Whoever comes there after an attack elsewhere is listed with those who begin this one.
-    if !scope.attackers.iter().all(|id| earlier.contains(id)) {
+    // Whoever comes there after an attack elsewhere attacks with those who begin this one.
+    let is_known = |id: &CardId| earlier.contains(id);
+    if !scope.attackers.iter().all(is_known) || !attack::attackers(state, scope).all(|card| is_known(&card.id)) {
         return Verdict::Kept;
     }
     let Some(again) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };

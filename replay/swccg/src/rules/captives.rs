@@ -35,7 +35,10 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
     let is_taken = |captive: &TableCard| {
         captive.touched >= state.clock.since && state.recording.dumped_until.is_none_or(|until| captive.touched > until)
     };
-    for (captive, escort) in captives(state).filter(|(captive, _)| is_taken(captive)) {
+    let is_new = |(captive, escort): &(&TableCard, &TableCard)| {
+        is_taken(captive) && !state.places.custody.led(captive.id, escort.id)
+    };
+    for (captive, escort) in state.table.captives().filter(is_new) {
         let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
         let may_lead = facts.has_icon(Icon::Warrior)
             || facts.has_keyword(Keyword::BountyHunter)
@@ -77,15 +80,17 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
 fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
-    for (captive, escort) in captives(state) {
-        let number = captives(state).filter(|(_, other)| other.id == escort.id).count();
+    for (captive, escort) in state.table.captives() {
+        let number = state.table.captives().filter(|(_, other)| other.id == escort.id).count();
         // How they were taken is not known of those that lay there when the recording began.
         let is_old = |card: &TableCard| card.born < state.recording.seen_from;
         let one = if number == 1 {
             Verdict::Kept
         } else if (is_old(escort) && is_old(captive)) || state.places.custody.has(escort.blueprint) {
             Verdict::Silent
-        } else if let Some(own) = captives(state).find(|(own, other)| other.id == escort.id && deploys_captive(own)) {
+        } else if let Some(own) =
+            state.table.captives().find(|(own, other)| other.id == escort.id && deploys_captive(own))
+        {
             // Whom it deploys to is not asked whether there is room.
             Verdict::Unknown(Doubt::CardText(own.0.blueprint))
         } else {
@@ -135,13 +140,4 @@ fn delivered_in_dark_move_phase(state: &State, step: &Step<'_>) -> Verdict {
 /// Whether a captive has deployed as one: by its own text, to whom that names.
 fn deploys_captive(captive: &TableCard) -> bool {
     captive.facts.is_some_and(|facts| facts.has_trait(Trait::DeploysAsCaptive))
-}
-
-/// Every captive with its escort: characters that are attached to a character.
-fn captives(state: &State) -> impl Iterator<Item = (&TableCard, &TableCard)> {
-    let is_character = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Character);
-    state.table.iter().filter(move |card| is_character(card)).filter_map(move |card| {
-        let host = state.table.get(card.host?)?;
-        (is_character(host) && host.is_in_play()).then_some((card, host))
-    })
 }

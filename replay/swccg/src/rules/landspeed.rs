@@ -1,7 +1,7 @@
 //! Movement.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -12,6 +12,7 @@ use super::support::{move_payment, soft};
 use crate::cards::{Category, Flag, Stat, Subtype, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::turn::moves::Chain;
 use crate::state::words::mention;
 use crate::step::{Move, Named, Step, What};
 use crate::{Swccg, topic};
@@ -39,6 +40,7 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     if from.zone != Zone::Locations || to.zone != Zone::Locations || from.id == to.id {
         return Verdict::Silent;
     }
+    let chain = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card));
     let broken = |rule: Told| {
         let deed = told!("moves {} too far by landspeed", named);
         let finding = state
@@ -60,9 +62,12 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     if between > 0 {
         return broken(told!("the site is not adjacent, {} lie between", between));
     }
-    let hops = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)).map_or(1, |c| c.columns.len());
+    let hops = chain.map_or(1, |chain| chain.columns.len());
     if hops <= 1 {
         return Verdict::Kept;
+    }
+    if let Some(by) = moved_anew(state, chain) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     match place(named).and_then(|card| card.facts).map(|facts| facts.landspeed) {
         Some(Stat::Is(landspeed)) if Number::whole(i32::try_from(hops).unwrap_or(i32::MAX)) <= landspeed => {
@@ -74,6 +79,12 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
         },
         _ => Verdict::Unknown(Doubt::CardText(named.card.blueprint)),
     }
+}
+
+/// A text at work that moves cards, once play has stood at the top level: a move is over then, or it has stopped on its way, and
+/// the text may make the card move anew.
+fn moved_anew(state: &State, chain: Option<&Chain>) -> Option<Blueprint> {
+    chain.filter(|chain| chain.is_asked).and_then(|_| soft::at_work(state, &[Flag::MoveTime]))
 }
 
 /// A card that may raise the landspeed of the one that moves.
@@ -89,6 +100,9 @@ fn paid_on_the_way(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdic
     let chain = state.turn.moves.chain.as_ref();
     if let Some(by) = chain.and_then(|chain| chain.interrupted_by.as_ref()) {
         return Verdict::Unknown(Doubt::CardText(by.blueprint));
+    }
+    if let Some(by) = moved_anew(state, chain) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = state
         .illegal(
@@ -133,6 +147,9 @@ fn no_turning_back(state: &State, step: &Step<'_>) -> Verdict {
     if !turns_back {
         return Verdict::Kept;
     }
+    if let Some(by) = moved_anew(state, Some(chain)) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
     let finding = Finding::illegal(state.mention(named), told!("turns back on its way to {}", to), state.place_of(to))
         .rule("a move goes in one direction")
         .by(Some(moved.player))
@@ -148,6 +165,9 @@ fn only_automatic_actions_between(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(action) = &chain.interrupted_by else { return Verdict::Kept };
+    if let Some(by) = moved_anew(state, Some(chain)) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
     let finding = Finding::illegal(
         mention(action),
         told!("is used while {} is on its way", named.card),

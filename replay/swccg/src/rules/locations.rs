@@ -10,7 +10,7 @@ use holocron_replay::told;
 use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
-use crate::cards::{Card as Facts, CardType, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype, Trait};
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -62,7 +62,7 @@ fn vehicle_stands(placed: &Placed<'_>) -> Verdict {
     }
     let course = Course::of(placed.facts);
     let is_allowed = match placed.ground.subtype {
-        Some(Subtype::Site) => placed.ground.has_icon(Icon::ExteriorSite) || course == Course::Interior,
+        Some(Subtype::Site) => placed.is_exterior() || course == Course::Interior,
         Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && course == Course::Sky,
         Some(Subtype::System) => false,
         _ => return Verdict::Silent,
@@ -110,7 +110,7 @@ fn starfighter_stands(placed: &Placed<'_>) -> Verdict {
     if !is_starship || is_capital && !like_starfighter.into_iter().any(|wanted| placed.facts.has_trait(wanted)) {
         return Verdict::Silent;
     }
-    let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.ground.has_icon(Icon::ExteriorSite);
+    let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.is_exterior();
     Verdict::of(is_allowed, || {
         let place = placed.ground.title;
         Finding::illegal(placed.mention.clone(), "is put", Where::at(place))

@@ -11,7 +11,6 @@ use super::support::{offered, presence, soft};
 use crate::cards::{Card as Facts, Category, Flag, Icon};
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::own_ability;
 use crate::step::Step;
 use crate::text::Seen;
 use crate::{Swccg, topic};
@@ -84,7 +83,7 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
 fn aboard<'s>(state: &'s State, side: Side, location: &TableCard) -> Option<&'s TableCard> {
     let rides = |seen: &Seen<'_>| !is_on_foot(seen.card) && !seen.has_icon(Icon::Presence);
     let is_there = presence::of_those(state, side, location, &rides) == Ok(true);
-    let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
+    let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| state.own_ability(facts).known());
     let mut able = state
         .fighters(side, location.location)
         .filter(|(card, facts)| !is_on_foot(card) && ability(*facts).is_some_and(|ability| ability > Number::ZERO));

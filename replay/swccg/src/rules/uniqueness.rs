@@ -306,6 +306,7 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         return CROSSED;
     }
     let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
+    let (ability, new_ability) = (state.own_ability(before), state.own_ability(after));
     let is_one = after.personas.iter().any(|one| before.personas.contains(one));
     let wrong = if !is_one {
         Some("it is of another persona")
@@ -313,7 +314,7 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         Some("it is the same card")
     } else if falls(before.power, after.power) {
         Some("its power is lower")
-    } else if falls(before.ability, after.ability) {
+    } else if falls(ability, new_ability) {
         Some("its ability is lower")
     } else if !state.clock.is_own(*player, Phase::Deploy) {
         Some("personas are replaced in their owner's Deploy phase")
@@ -323,7 +324,7 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     let Some(wrong) = wrong else { return Verdict::Kept };
-    let is_lower = is_one && (falls(before.power, after.power) || falls(before.ability, after.ability));
+    let is_lower = is_one && (falls(before.power, after.power) || falls(ability, new_ability));
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }

@@ -115,6 +115,7 @@ impl State {
             seen_from: 0,
             dumped_until: None,
             is_text_only: self.recording.is_text_only,
+            has_special_ability: self.recording.has_special_ability,
         };
         let (names, outcome) = (std::mem::take(&mut self.names), self.outcome.take());
         let (viewer, edition, event) = (self.viewer, self.edition, self.event);

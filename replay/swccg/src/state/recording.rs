@@ -24,11 +24,21 @@ pub struct Recording {
     pub is_restored: bool,
     /// A dump is being read that comes to somebody who lost touch; its counters are those of the moment.
     pub is_rejoining: bool,
+    /// The server said before the start that characters of ability 1 who cost 3 or more have ability 2.
+    pub has_special_ability: bool,
     /// The log is nothing but text: no rule can compare its lines with what they say of the table.
     pub is_text_only: bool,
 }
 
+/// How the server says it.
+const SPECIAL_ABILITY: &str = "ability 1 who has a printed deploy number of 3 or greater";
+
 impl Recording {
+    /// Hears what the server asks a player before the start: it tells the special rules of the game.
+    pub(crate) fn hear(&mut self, prompt: &str) {
+        self.has_special_ability |= prompt.contains(SPECIAL_ABILITY);
+    }
+
     /// The dump that is being read, if any, is over.
     pub(crate) fn end_dump(&mut self, event: u32) {
         if std::mem::take(&mut self.is_dumping) {

@@ -5,10 +5,10 @@ use holocron_ingest::id::{Number, Side};
 
 use super::interval::{ANYTHING, Range};
 use super::touch::Asked;
-use super::truth::Truth;
+use super::truth::{Truth, count};
 use super::view::{Seen, View};
 use crate::cards::reach::{Amount, Filter};
-use crate::cards::{Category, Icon, Stat};
+use crate::cards::{Category, Stat};
 use crate::state::table::presence::Present;
 
 impl View<'_> {
@@ -106,7 +106,7 @@ impl View<'_> {
         let mut best = (Number::ZERO, Number::ZERO);
         for seen in self.active().filter(|seen| seen.is(Category::Character)) {
             let answer = self.accepts(filter, source, seen);
-            let ability = seen.facts.map(|facts| facts.ability);
+            let ability = seen.facts.map(|facts| self.state.own_ability(facts));
             let (low, high) = match ability {
                 Some(Stat::Is(ability)) if self.may_change_ability(seen).is_none() => (ability, ability),
                 Some(Stat::Is(_)) => (Number::ZERO, ANYTHING.1),
@@ -136,14 +136,12 @@ impl View<'_> {
     fn icons_here(&self, source: &Seen<'_>, dark: bool, light: bool, with_masters: bool) -> Range {
         let Some(location) = self.location_of(source) else { return (Number::ZERO, Number::ZERO) };
         let mut sum = (Number::ZERO, Number::ZERO);
-        let sides = [(Side::Dark, dark, Icon::DarkJediMaster), (Side::Light, light, Icon::JediMaster)];
-        for (side, _, master) in sides.into_iter().filter(|(_, is_counted, _)| *is_counted) {
+        let sides = [(Side::Dark, dark), (Side::Light, light)];
+        for (side, _) in sides.into_iter().filter(|(_, is_counted)| *is_counted) {
             let icons = self.force_icons(location, side);
-            let masters = self.active().filter(|seen| {
-                with_masters && seen.column == location.column && !seen.is_location() && seen.has_icon(master)
-            });
-            let masters = Number::whole(i32::try_from(masters.count()).unwrap_or(0));
-            sum = (sum.0 + icons.low + masters, sum.1 + icons.high + masters);
+            let here = self.active().filter(|seen| with_masters && seen.column == location.column);
+            let (least, most) = count(here.map(|seen| self.is_master(seen, side)));
+            sum = (sum.0 + icons.low + Number::whole(least), sum.1 + icons.high + Number::whole(most));
         }
         sum
     }

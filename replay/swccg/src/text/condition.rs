@@ -2,7 +2,8 @@
 
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View};
-use crate::cards::reach::{Condition, Filter, Player};
+use crate::cards::Card as Facts;
+use crate::cards::reach::{Condition, Fact, Filter, Player};
 use crate::state::table::TableCard;
 use holocron_ingest::id::{Blueprint, Side};
 
@@ -36,6 +37,9 @@ impl View<'_> {
             Condition::Attack => unless(self.state.fight.attacks.running.is_some()),
             Condition::Is(filter) => self.accepts(filter, source, source),
             Condition::Spot(least, filter) => at_least(self.count(filter, source), i32::from(*least)),
+            Condition::SpotModels(least, models, filter) => {
+                at_least(self.count_models(models, filter, source), i32::from(*least))
+            }
             Condition::SpotInactive(least, filter) => at_least(self.count_inactive(filter, source), i32::from(*least)),
             Condition::Exactly(number, filter) => {
                 let (low, high) = self.count(filter, source);
@@ -58,6 +62,17 @@ impl View<'_> {
     /// At least and at most so many active cards; one without facts counts perhaps.
     pub(super) fn count(&self, filter: &Filter, source: &Seen<'_>) -> (i32, i32) {
         count(self.active().map(|seen| self.accepts(filter, source, seen)))
+    }
+
+    /// The same with as many for a card as it has of these models.
+    fn count_models(&self, models: &[Fact], filter: &Filter, source: &Seen<'_>) -> (i32, i32) {
+        let has = |facts: &Facts| models.iter().map(|model| i32::from(model.models(facts))).sum::<i32>().max(1);
+        let each = self.active().map(|seen| (self.accepts(filter, source, seen), seen.facts.map_or(1, has)));
+        each.fold((0, 0), |(least, most), (answer, number)| match answer {
+            Truth::Yes => (least + number, most + number),
+            Truth::Maybe => (least, most + number),
+            Truth::No => (least, most),
+        })
     }
 
     /// At least and at most so many cards, inactive ones among them: which of these the text means is not said.

@@ -1,5 +1,6 @@
 //! Which cards a filter takes.
 
+use super::touch::Asked;
 use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Designs, Fact, Filter};
@@ -92,7 +93,10 @@ impl View<'_> {
             Filter::Immune(title) => self.is_immune(title, seen),
             Filter::Targetable => {
                 let titles = source.facts.map(Facts::titles).unwrap_or_default();
-                any(titles.iter().map(|title| self.is_immune(title, seen))).not()
+                // A text may keep some cards from targeting it; which, the tables do not say.
+                let may_be_spared = || self.is_touched(ModifierKind::MayNotBeTargetedBy, &Asked::about(seen)).may_be();
+                let answer = any(titles.iter().map(|title| self.is_immune(title, seen))).not();
+                if answer.is_sure() && may_be_spared() { Truth::Maybe } else { answer }
             }
             Filter::AimedAt => self.is_aimed_at(source, seen),
             Filter::Fellow(inner) => {
@@ -110,8 +114,9 @@ impl View<'_> {
     fn is_of(&self, designs: &Designs, seen: &Seen<'_>) -> Truth {
         let Some(facts) = seen.facts else { return Truth::Maybe };
         let is_another = seen.card.has_changed_hands() && designs.crosses(facts)
-            || designs.asks_ability(facts) && self.may_change_ability(seen).is_some()
-            || is_blown_away(seen) && designs.asks_ground(facts);
+            || designs.asks_ability(facts) && self.may_differ_in_ability(seen)
+            || is_blown_away(seen) && designs.asks_ground(facts)
+            || self.may_change_uniqueness(seen) && designs.asks_uniqueness(facts);
         if is_another { Truth::Maybe } else { designs.has(facts).into() }
     }
 

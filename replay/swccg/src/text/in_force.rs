@@ -39,8 +39,12 @@ impl View<'_> {
                 let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
                 let answer = Truth::from(self.speaks(source)).and(is_manned).and(is_heard);
                 // A suspended permanent pilot says nothing.
-                let is_pilots = reach.text == Part::Permanent && source.has_icon(Icon::Pilot);
-                if is_pilots { answer.and(|| self.is_pilot_suspended(source).not()) } else { answer }
+                let is_permanent = reach.text == Part::Permanent;
+                let is_pilots = is_permanent && source.has_icon(Icon::Pilot);
+                let answer = if is_pilots { answer.and(|| self.is_pilot_suspended(source).not()) } else { answer };
+                // Which of the two speaks is not said.
+                let is_removed = || self.is_touched(Kind::SuspendPermanentAstromech, &Asked::about(source)).may_be();
+                if is_permanent && answer.is_sure() && is_removed() { Truth::Maybe } else { answer }
             }
         };
         if answer.is_sure() && !reach.is_aware() && self.is_modified(source) { Truth::Maybe } else { answer }

@@ -8,7 +8,7 @@ use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
 use crate::cards::{Category, Icon, ModifierKind as Kind, Stat};
-use crate::state::table::presence::{Present, is_enclosed, own_ability};
+use crate::state::table::presence::{Present, is_enclosed};
 
 const ONE: Number = Number::whole(1);
 
@@ -152,8 +152,8 @@ impl View<'_> {
     /// The ability that a card brings by itself.
     pub(crate) fn ability(&self, seen: &Seen<'_>) -> Interval {
         let Some(facts) = seen.facts else { return Interval::unknown(seen.card.blueprint) };
-        let printed = if self.state.is_piece(seen.card) { facts.destiny } else { own_ability(facts) };
-        let mut own = match printed {
+        let mut own = match self.state.own_ability(facts) {
+            _ if self.state.is_piece(seen.card) => self.piece(seen),
             Stat::Is(ability) => Interval::exactly(ability),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {
@@ -199,6 +199,12 @@ impl View<'_> {
         let is_test = |other: &&Seen<'_>| other.is(Category::JediTest) && is_there(other);
         let test = || self.cards().iter().find(is_test).map(|test| test.card.blueprint);
         reset.map(Change::Reset).or_else(|| test().map(Change::Raised))
+    }
+
+    /// Whether the ability of a character may be another than the printed one.
+    pub(super) fn may_differ_in_ability(&self, seen: &Seen<'_>) -> bool {
+        let is_special = |facts| self.state.may_have_special_ability(facts);
+        seen.facts.is_some_and(is_special) || self.may_change_ability(seen).is_some()
     }
 
     /// Whether a card has an icon, printed or given by a text.

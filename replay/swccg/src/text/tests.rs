@@ -5,6 +5,7 @@ use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 
 use super::{Truth, View};
+use crate::cards::ModifierKind;
 use crate::cards::reach::{Condition, Filter, Player};
 use crate::state::State;
 use crate::state::table::presence::Present;
@@ -96,4 +97,109 @@ fn who_is_at_a_site_of_a_ship_is_aboard_it() {
     assert_eq!(view.accepts(&Filter::HasAboard(Box::new(Filter::This)), droid, ship), Truth::Yes);
     assert_eq!(view.accepts(&Filter::Aboard(Box::new(Filter::Any)), droid, droid), Truth::Yes);
     assert_eq!((view.power(ship).low, view.power(ship).high), (Number::whole(7), Number::whole(7)));
+}
+
+/// Whether the first text of a kind that a card makes touches this card.
+fn touched(view: &View<'_>, by: u32, kind: ModifierKind, whom: u32) -> Truth {
+    let (by, whom) = (view.get(CardId(by)).expect("a card"), view.get(CardId(whom)).expect("a card"));
+    let texts = by.facts.map_or(&[][..], |facts| &facts.modifiers);
+    let reach = texts.iter().filter(|one| one.kind == kind).find_map(|one| one.reach.as_deref()).expect("a text");
+    view.accepts(&reach.affects, by, whom)
+}
+
+#[test]
+fn a_card_may_be_made_common() {
+    let mask = |bearer: &str| {
+        let state = table(&format!(
+            "site 40 1_290 D @0 Tatooine\nat 41 {bearer} L @0\non 42 1_67 L 41\nin 43 200_31 D SIDE_OF_TABLE"
+        ));
+        touched(&View::new(&state), 43, ModifierKind::ExtraForceCostToDeployToTarget, 42)
+    };
+    assert_eq!((mask("1_28"), mask("6_38")), (Truth::No, Truth::Maybe));
+}
+
+#[test]
+fn a_text_may_spare_squadrons_another_one() {
+    let squadron = |other: &str| {
+        let state = table(&format!(
+            "site 40 1_288 D @0 Kessel\nat 41 2_153 D @0\nin 42 9_125 D SIDE_OF_TABLE\nin 43 {other} D SIDE_OF_TABLE"
+        ));
+        touched(&View::new(&state), 42, ModifierKind::Destiny, 41)
+    };
+    assert_eq!((squadron("9_128"), squadron("215_25")), (Truth::Yes, Truth::Maybe));
+}
+
+#[test]
+fn scomp_links_may_be_cancelled_for_a_turn() {
+    let power = |played: &str| {
+        let state = table(&format!("site 40 1_129 L @0 Tatooine\nat 41 5_6 L @0\nturn L 1\nphase Control{played}"));
+        let view = View::new(&state);
+        let power = view.power(view.get(CardId(41)).expect("Lobot"));
+        (power.low, power.high)
+    };
+    let whole = |low, high| (Number::whole(low), Number::whole(high));
+    assert_eq!(power(""), whole(2, 2));
+    assert_eq!(power("\nsay D plays [5_153]"), whole(0, 2));
+}
+
+#[test]
+fn a_jedi_master_who_has_crossed_over_may_generate_for_either_side() {
+    let generation = |owner: &str| {
+        let state = table(&format!("site 40 1_290 D @0 Tatooine\nat 41 210_20 {owner} @0"));
+        let view = View::new(&state);
+        [Side::Dark, Side::Light].map(|side| {
+            let all = view.generation(side);
+            all.high - all.low
+        })
+    };
+    assert_eq!(generation("L"), [0, 0].map(Number::whole));
+    assert_eq!(generation("D"), [1, 1].map(Number::whole));
+}
+
+#[test]
+fn a_card_counts_for_each_of_its_models() {
+    let drain = |ship: &str| {
+        let state = table(&format!("site 40 8_67 L @0 Chandrila\nat 41 {ship} D @0"));
+        let changes = View::new(&state).changes(ModifierKind::ForceDrainAmount, CardId(40));
+        changes.into_iter().any(|change| change.is_sure && change.low == Number::whole(1))
+    };
+    assert_eq!((drain("1_301"), drain("214_5")), (false, true));
+}
+
+#[test]
+fn a_special_rule_raises_the_ability_of_those_who_cost_3_or_more() {
+    let rule = "Any character of ability 1 who has a printed deploy number of 3 or greater is considered ability 2";
+    let abilities = |first: &str| {
+        let state = table(&format!("ask D {first}\nsite 40 1_290 D @0 Tatooine\nat 41 1_189 D @0\nat 42 1_194 D @0"));
+        let view = View::new(&state);
+        [41, 42].map(|id| view.ability(view.get(CardId(id)).expect("a card")).low)
+    };
+    assert_eq!(abilities("Select OK to start game"), [1, 1].map(Number::whole));
+    assert_eq!(abilities(rule), [2, 1].map(Number::whole));
+}
+
+#[test]
+fn politics_that_an_action_changes_leave_the_majority_open() {
+    let majority = |played: &str| {
+        let state = table(&format!("site 40 12_75 L @0 Coruscant\nat 41 12_31 L @0\nturn L 1\nphase Control{played}"));
+        View::new(&state).has_majority(Side::Light)
+    };
+    assert_eq!((majority(""), majority("\nsay D plays [12_156]")), (Truth::Yes, Truth::Maybe));
+}
+
+#[test]
+fn a_text_changes_the_number_of_a_piece() {
+    let numbers = |other: &str| {
+        let state = table(&format!(
+            "site 40 2_145 D @0\nsite 41 1_290 D @1 Tatooine\nat 42 1_53 L @0\nat 43 1_225 D @0\nat 44 {other} L @1\n\
+             turn L 1\nphase Battle\nsay L initiates battle at [2_145]\nbattle @0 42,43"
+        ));
+        let view = View::new(&state);
+        let piece = view.get(CardId(42)).expect("a piece");
+        let (power, ability) = (view.power(piece), view.ability(piece));
+        assert_eq!((power.low, power.high), (ability.low, ability.high));
+        (power.low, power.high)
+    };
+    let whole = |number| (Number::whole(number), Number::whole(number));
+    assert_eq!((numbers("1_28"), numbers("213_36")), (whole(3), whole(5)));
 }

@@ -6,7 +6,9 @@ use super::interval::{ANYTHING, Range};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
 use crate::cards::reach::{Fact, Filter, Reach};
-use crate::cards::{self, Category, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach};
+use crate::cards::{
+    self, Card as Facts, Category, Flag, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach,
+};
 use crate::state::table::TableCard;
 use crate::state::table::presence::{Present, is_fighter};
 
@@ -331,7 +333,18 @@ impl View<'_> {
         };
         let taken = self.touches(kind, &Asked::about(seen));
         let is_it = |reach: &Reach| if icon.is_some() { reach.icon == icon } else { reach.keyword == Some(fact) };
+        let is_cancelled = || self.state.text.used.making(&[ModifierKind::CancelIcons]).is_some();
         taken.iter().any(|touch| touch.modifier.reach.as_deref().is_none_or(is_it))
+            || icon == Some(cards::CANCELLED_BY_ACTIONS) && is_cancelled()
+    }
+
+    /// Whether a text may make a card unique, or let it be so no longer.
+    pub(crate) fn may_change_uniqueness(&self, seen: &Seen<'_>) -> bool {
+        let titles = || seen.facts.map(Facts::titles).unwrap_or_default();
+        [ModifierKind::NotUnique, ModifierKind::Unique]
+            .into_iter()
+            .any(|kind| self.hears(kind) && self.is_touched(kind, &Asked::about(seen)).may_be())
+            || self.state.text.used.unsaid(Flag::UniqMod, titles()).is_some()
     }
 
     /// Whether a text may give a card an icon, for a filter of this card: the server asks some filters of what is printed. What

@@ -77,6 +77,18 @@ fn may_fire(facts: &Facts) -> bool {
 }
 
 impl View<'_> {
+    /// The number of a piece at a holosite: its destiny, with what texts make of that.
+    pub(crate) fn piece(&self, seen: &Seen<'_>) -> Interval {
+        let Some(destiny) = seen.facts.and_then(|facts| facts.destiny.known()) else {
+            return Interval::unknown(seen.card.blueprint);
+        };
+        let mut total = Interval::exactly(destiny);
+        for touch in self.touches(Kind::Destiny, &Asked::about(seen)) {
+            total.change(touch.range, touch.answer, touch.by);
+        }
+        total
+    }
+
     /// What a card with this number is told to be when a player draws it; less than 0 counts as 0.
     pub(crate) fn destiny(&self, drawn: &TableCard, player: Side, purpose: &Purpose, number: Number) -> Interval {
         let card = Asked::about(&self.seen(drawn)).of(player);

@@ -13,6 +13,11 @@ impl View<'_> {
         if seen.is(Category::Character) {
             self.double(&mut total, &asked);
         }
+        if self.state.is_piece(seen.card) {
+            for touch in self.touches(Kind::Destiny, &asked) {
+                total.change(touch.range, touch.answer, touch.by);
+            }
+        }
         let is_kept_up = self.is_touched(Kind::MayNotHaveForfeitValueReduced, &asked);
         let is_kept_down = self.is_touched(Kind::MayNotHaveForfeitValueIncreased, &asked);
         for mut touch in self.touches(Kind::ForfeitValue, &asked) {

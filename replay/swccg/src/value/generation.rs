@@ -5,6 +5,9 @@ use holocron_ingest::id::{Number, Side};
 use crate::cards::{Category, Icon, ModifierKind as Kind};
 use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
 
+/// What a Jedi Master adds.
+const ONE: Number = Number::whole(1);
+
 impl View<'_> {
     /// A player's total Force generation.
     pub fn generation(&self, side: Side) -> Interval {
@@ -18,10 +21,12 @@ impl View<'_> {
         for touch in self.loose(Kind::TotalForceGeneration, side) {
             total.change(touch.range, touch.answer, touch.by);
         }
-        let master = if side == Side::Dark { Icon::DarkJediMaster } else { Icon::JediMaster };
-        let is_master = |seen: &&Seen<'_>| seen.is(Category::Character) && seen.has_icon(master);
-        let masters = self.active().filter(is_master).count();
-        total.plus(Number::whole(i32::try_from(masters).unwrap_or(0)));
+        for master in self.active() {
+            let is_his = self.is_master(master, side);
+            if is_his.may_be() {
+                total.change((ONE, ONE), is_his, master.card.blueprint);
+            }
+        }
         total.floor();
         total
     }
@@ -49,6 +54,18 @@ impl View<'_> {
         }
         total.floor();
         total
+    }
+
+    /// Whether a card counts as a Jedi Master of a side. One that has crossed over is a master of the other side; nothing tells
+    /// it from a stolen one.
+    pub(crate) fn is_master(&self, seen: &Seen<'_>, side: Side) -> Truth {
+        let icon = |side: Side| if side == Side::Dark { Icon::DarkJediMaster } else { Icon::JediMaster };
+        let is_printed = |side| seen.is(Category::Character) && seen.has_icon(icon(side));
+        match seen.card.may_have_crossed() {
+            true if is_printed(side) || is_printed(side.opponent()) => Truth::Maybe,
+            true => Truth::No,
+            false => is_printed(side).into(),
+        }
     }
 
     /// The texts of a kind that speak of a player and of no card.

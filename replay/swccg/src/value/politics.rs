@@ -9,9 +9,14 @@ impl View<'_> {
     /// A card's politics.
     pub(crate) fn politics(&self, seen: &Seen<'_>) -> Interval {
         let mut total = Interval::exactly(seen.facts.and_then(|facts| facts.politics.known()).unwrap_or_default());
-        for touch in self.touches(Kind::Politics, &Asked::about(seen)) {
+        let asked = Asked::about(seen);
+        if seen.is(Category::Character) {
+            self.double(&mut total, &asked);
+        }
+        for touch in self.touches(Kind::Politics, &asked) {
             total.change(touch.range, touch.answer, touch.by);
         }
+        total.set_lowest(&self.touches(Kind::UnmodifiablePolitics, &asked));
         total.floor();
         total
     }
@@ -20,6 +25,10 @@ impl View<'_> {
     pub(crate) fn has_majority(&self, side: Side) -> Truth {
         let senate = self.locations().find(|place| place.card.title() == "Coruscant: Galactic Senate");
         let Some(column) = senate.and_then(|place| place.column) else { return Truth::No };
+        // What an action makes of politics for a time.
+        if self.state.text.used.making(&[Kind::Politics, Kind::UnmodifiablePolitics]).is_some() {
+            return Truth::Maybe;
+        }
         let sum = |side: Side| {
             let mut total = Interval::zero();
             let there = self.active().filter(|seen| {

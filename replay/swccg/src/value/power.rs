@@ -25,7 +25,8 @@ impl View<'_> {
                 Interval::unknown(politics.by)
             };
         }
-        let mut total = match if self.state.is_piece(seen.card) { facts.destiny } else { facts.power } {
+        let mut total = match facts.power {
+            _ if self.state.is_piece(seen.card) => self.piece(seen),
             Stat::Is(power) => Interval::exactly(power),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {

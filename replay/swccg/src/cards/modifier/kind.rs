@@ -296,6 +296,8 @@ named! {
         MayNotModifyForceDrainsByUsingCard,
         /// Politics.
         Politics,
+        /// Politics is a fixed number.
+        UnmodifiablePolitics,
         /// Politics counts as power.
         UsePoliticsForPower,
         /// Immunity to a title.
@@ -326,6 +328,12 @@ named! {
         RemoveKeyword,
         /// Cards add no icon to others.
         MayNotAddIcon,
+        /// Cards are not unique.
+        NotUnique,
+        /// Cards are unique.
+        Unique,
+        /// Some cards may not target these.
+        MayNotBeTargetedBy,
         /// Anything else: see the GEMP name.
         Other,
     }

@@ -14,6 +14,8 @@ pub struct Designs {
     able: Option<Arc<Sets>>,
     /// The set for locations that are blown away, where that matters.
     blown: Option<Arc<Sets>>,
+    /// The set for cards that a text makes unique or not, where that matters.
+    ranked: Option<Arc<Sets>>,
 }
 
 /// Both sets, as bits.
@@ -66,6 +68,11 @@ impl Designs {
         Designs { blown: Some(Arc::clone(&blown.printed)), ..self }
     }
 
+    /// This set, and another one for cards that a text makes unique or not.
+    pub(super) fn or_ranked(self, ranked: &Designs) -> Designs {
+        Designs { ranked: Some(Arc::clone(&ranked.printed)), ..self }
+    }
+
     /// Whether a design is in it; `None` when it may be.
     pub fn has(&self, card: &Card) -> Option<bool> {
         self.printed.has(card)
@@ -84,6 +91,11 @@ impl Designs {
     /// Whether it matters to a location that it is blown away.
     pub(crate) fn asks_ground(&self, card: &Card) -> bool {
         self.differs(&self.blown, card)
+    }
+
+    /// Whether it matters to a card that a text may make it unique or not.
+    pub(crate) fn asks_uniqueness(&self, card: &Card) -> bool {
+        self.differs(&self.ranked, card)
     }
 
     fn differs(&self, variant: &Option<Arc<Sets>>, card: &Card) -> bool {
@@ -108,6 +120,7 @@ impl Designs {
             crossed: self.crossed.as_ref().map(others),
             able: self.able.as_ref().map(others),
             blown: self.blown.as_ref().map(others),
+            ranked: self.ranked.as_ref().map(others),
         }
     }
 
@@ -122,11 +135,12 @@ impl Designs {
             crossed: variant(&self.crossed, &other.crossed),
             able: variant(&self.able, &other.able),
             blown: variant(&self.blown, &other.blown),
+            ranked: variant(&self.ranked, &other.ranked),
         }
     }
 
     fn of(printed: Arc<Sets>) -> Designs {
-        Designs { printed, crossed: None, able: None, blown: None }
+        Designs { printed, crossed: None, able: None, blown: None, ranked: None }
     }
 }
 

@@ -116,6 +116,16 @@ impl Fact {
         if card.category == Category::Location && self.asks_ground() { None } else { self.of(card) }
     }
 
+    /// Whether a card has it that a text makes unique or not, when it asks for that.
+    pub(super) fn of_any_uniqueness(self, card: &Card) -> Option<bool> {
+        if self.asks_uniqueness() { None } else { self.of(card) }
+    }
+
+    /// Whether it asks how many of a card may be in play.
+    pub(super) fn asks_uniqueness(self) -> bool {
+        matches!(self, Fact::Uniqueness(_))
+    }
+
     /// Whether it asks for a kind of ground: a system that is blown away is in space, and a site is exterior and no docking bay.
     pub(super) fn asks_ground(self) -> bool {
         const GROUND: [Icon; 5] = [Icon::Planet, Icon::Space, Icon::Mobile, Icon::ExteriorSite, Icon::InteriorSite];

@@ -113,6 +113,9 @@ impl<'a> Folder<'a> {
             None if fact.asks_ability() => {
                 printed(fact).or_able(&Designs::new(cards, |card| fact.of_any_ability(card)))
             }
+            None if fact.asks_uniqueness() => {
+                printed(fact).or_ranked(&Designs::new(cards, |card| fact.of_any_uniqueness(card)))
+            }
             None => printed(fact),
         };
         self.facts.entry(fact).or_insert_with(make).clone()
@@ -129,11 +132,20 @@ impl<'a> Folder<'a> {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Spot(least @ 2.., filter) = condition {
+            let mut asked = Vec::new();
+            models(filter, &mut asked);
+            if !asked.is_empty() {
+                let filter = std::mem::replace(filter, Filter::None);
+                *condition = Condition::SpotModels(*least, asked.into_boxed_slice(), filter);
+            }
+        }
         match condition {
             Condition::Is(filter)
             | Condition::Completed(filter)
             | Condition::Converted(filter)
             | Condition::Spot(_, filter)
+            | Condition::SpotModels(_, _, filter)
             | Condition::SpotInactive(_, filter)
             | Condition::Exactly(_, filter)
             | Condition::Locations(_, filter) => self.filter(filter),
@@ -216,6 +228,15 @@ impl Names {
             }
             _ => return None,
         })
+    }
+}
+
+/// The models that a filter asks a card itself for.
+fn models(filter: &Filter, found: &mut Vec<Fact>) {
+    match filter {
+        Filter::Fact(fact @ (Fact::Model(_) | Fact::Tie)) => found.push(*fact),
+        Filter::And(parts) | Filter::Or(parts) => parts.iter().for_each(|part| models(part, found)),
+        _ => {}
     }
 }
 

@@ -10,6 +10,7 @@ use holocron_ingest::message::{CardRef, Statement};
 use crate::cards::Category;
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
 
 /// The three kinds of attack (ATTACK-22).
@@ -115,11 +116,24 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
+/// Who attacks: the cards that the event lists and those that fight aboard of them, for whom their starship or vehicle stands.
+pub fn attackers<'s>(state: &'s State, scope: &'s Scope) -> impl Iterator<Item = &'s TableCard> {
+    let is_listed = |card: &TableCard| scope.attackers.contains(&card.id);
+    let is_aboard = move |card: &TableCard| {
+        card.owner == scope.attacking && state.is_active(card) && state.table.hosts(card).any(is_listed)
+    };
+    let fights = |card: &TableCard| card.facts.is_none_or(is_fighter);
+    state.table.iter().filter(move |card| is_listed(card) || fights(card) && is_aboard(card))
+}
+
 fn begin(state: &mut State, scope: &Scope) {
     let Some(kind) = kind(state, scope) else { return };
     if state.clock.phase == Phase::Battle {
         match kind {
-            AttackKind::OnCreature => state.fight.attacks.took_part.extend(&scope.attackers),
+            AttackKind::OnCreature => {
+                let all: Vec<CardId> = attackers(state, scope).map(|card| card.id).collect();
+                state.fight.attacks.took_part.extend(all);
+            }
             AttackKind::ByCreature => state.fight.attacks.creatures.extend(&scope.attackers),
             AttackKind::Fight => {}
         }

@@ -3,7 +3,6 @@
 use holocron_ingest::id::Side;
 
 use super::TableCard;
-use super::presence::own_ability;
 use crate::cards::{Card as Facts, Category, Icon, Stat};
 use crate::state::State;
 
@@ -34,7 +33,7 @@ impl State {
         for (_, facts) in self.fighters(side, location.location) {
             match facts {
                 Some(facts) if is_at_home(facts) => has_operative = true,
-                Some(facts) if !facts.has_icon(Icon::Presence) && own_ability(facts) == Stat::Absent => {}
+                Some(facts) if !facts.has_icon(Icon::Presence) && self.own_ability(facts) == Stat::Absent => {}
                 // Somebody else is there, or may be.
                 _ => return false,
             }

@@ -4,24 +4,32 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::TableCard;
+use crate::cards::Category;
 use crate::state::State;
 use crate::step::{Step, What};
 
 /// Gives what is attached to a card that changes its owner to the new owner as well, however deep it lies; captives keep theirs.
 /// What a persona takes over that replaces another one has events of its own, but for what is stacked.
 pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
-    let (card, zone) = match &step.what {
-        What::Event(Kind::Moved(card)) => (card, Zone::Attached),
-        What::Event(Kind::Replaced(card)) => (card, Zone::Stacked),
+    let (card, is_moved) = match &step.what {
+        What::Event(Kind::Moved(card)) => (card, true),
+        What::Event(Kind::Replaced(card)) => (card, false),
         _ => return,
     };
     let Some(known) = state.table.get(card.id).filter(|known| known.is_in_play() && known.owner != card.owner) else {
         return;
     };
     let Some(owner) = card.owner.filter(|_| known.zone != Zone::Locations) else { return };
+    // A character that crosses over takes along what is stacked on it too.
+    let is_character = known.facts.is_some_and(|facts| facts.category == Category::Character);
     let is_aboard = |other: &&TableCard| {
         let is_below = state.table.hosts(other).any(|host| host.id == card.id);
-        other.zone == zone && is_below && !state.table.is_captive(other)
+        let goes_along = match other.zone {
+            Zone::Attached => is_moved,
+            Zone::Stacked => !is_moved || is_character && other.host == Some(card.id),
+            _ => false,
+        };
+        goes_along && is_below && !state.table.is_captive(other)
     };
     let taken: Vec<(CardId, Blueprint)> =
         state.table.iter().filter(is_aboard).map(|other| (other.id, other.blueprint)).collect();
@@ -95,6 +103,30 @@ tally D reserve=58 power=- | L reserve=58 lost=2 power=1";
         assert_eq!(heard("SWCCG-DECK-02", &bought(stranger)).0.len(), 1);
         let more = "tally D reserve=58 power=- | L reserve=58 lost=3 power=1";
         assert_eq!(heard("SWCCG-LOG-01", &bought(more)).0.len(), 1);
+    }
+
+    #[test]
+    fn who_crosses_over_takes_along_what_is_stacked_on_it() {
+        let game = |host: u32| {
+            format!(
+                "\
+players
+site 40 1_128 L @0 Tatooine
+at 41 1_19 L @0
+at 42 1_28 L @0
+in 43 1_31 L {host} STACKED
+tally D reserve=58 power=- | L reserve=57 power=1
+turn D 1
+phase Control
+move 41 1_19 D @0
+phase Deploy
+remove 43
+in 44 1_31 D TOP_OF_LOST_PILE
+phase Battle"
+            )
+        };
+        assert_eq!(heard("SWCCG-DECK-02", &game(41)).0.len(), 0);
+        assert_eq!(heard("SWCCG-DECK-02", &game(42)).0.len(), 1);
     }
 
     #[test]

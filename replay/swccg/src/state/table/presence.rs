@@ -1,7 +1,7 @@
 //! Who is active, present and in control at a location (rules PRES-01 to PRES-05).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_ingest::id::{CardId, Number, Side, Sides};
 
 use super::TableCard;
 use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
@@ -104,6 +104,26 @@ impl State {
             Some(facts) if self.is_piece(card) => facts.destiny,
             Some(facts) => facts.forfeit,
         }
+    }
+
+    /// The ability that a card brings by itself in this game.
+    pub fn own_ability(&self, facts: &Facts) -> Stat {
+        let is_one = || facts.ability == Stat::Is(Number::whole(1));
+        match facts.deploy {
+            _ if !self.may_have_special_ability(facts) || !is_one() => own_ability(facts),
+            Stat::Computed => Stat::Computed,
+            _ => Stat::Is(Number::whole(2)),
+        }
+    }
+
+    /// Whether a special rule of this game gives such a character ability 2.
+    pub fn may_have_special_ability(&self, facts: &Facts) -> bool {
+        let costs_enough = || match facts.deploy {
+            Stat::Is(cost) => cost >= Number::whole(3),
+            Stat::Computed => true,
+            Stat::Absent => false,
+        };
+        self.recording.has_special_ability && facts.category == Category::Character && costs_enough()
     }
 
     /// Whether a card is active: on its owner's side of the table, not suspended, frozen, captured, imprisoned,
@@ -251,7 +271,7 @@ fn may_host(card: &TableCard) -> bool {
 }
 
 /// The ability that a card brings by itself: its own, or that of its permanent pilots.
-pub fn own_ability(facts: &Facts) -> Stat {
+fn own_ability(facts: &Facts) -> Stat {
     match facts.category {
         Category::Character => facts.ability,
         Category::Vehicle if facts.subtype == Some(Subtype::Creature) => facts.ability,
