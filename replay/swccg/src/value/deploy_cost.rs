@@ -56,6 +56,7 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
     let ids = ids?;
     let view = View::without(state, &ids);
     let mut sum = Interval::zero();
+    let mut together = view.anyones(Questions::PILOT_COST);
     for id in &ids {
         let card = state.table.get(*id)?;
         let seen = |id: CardId| state.table.get(id).map(|target| view.seen(target));
@@ -64,10 +65,11 @@ pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
         let goal = host.first().copied().or(deploy.location).and_then(seen).map_or(beside, Goal::At);
         let aboard = aboard.first().copied().and_then(seen);
         sum.add(&view.deploy_cost(&Arrival { card, goal, aboard, player: deploy.player }));
-        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
-        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
-            sum.change((-sum.low, sum.high), Truth::Maybe, by);
-        }
+        together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next().or(together);
+    }
+    if let Some(by) = together.filter(|_| ids.len() > 1) {
+        // A text of the one may be about the cost of the other.
+        sum.change((-sum.low, sum.high), Truth::Maybe, by);
     }
     Some(sum)
 }

@@ -114,7 +114,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Affects(affects)) => {
             let firing = state.fight.weapons.firing.as_mut();
             if let Some(firing) = firing.filter(|firing| firing.weapon == affects.card.id) {
-                firing.targets.clone_from(&affects.targets);
+                // Each card that is hit is shown once more, alone.
+                let more = affects.targets.iter().filter(|target| !firing.targets.contains(target));
+                firing.targets.extend(more.copied().collect::<Vec<_>>());
             }
         }
         What::Event(Kind::Phase(_)) => state.fight.weapons.firing = None,
