@@ -211,9 +211,10 @@ fn is_part(seen: &Seen<'_>, name: &str) -> bool {
 /// Two different locations of one system, or of one starship or vehicle. What lies in orbit is part of none.
 fn have_one_parent(one: &Seen<'_>, other: &Seen<'_>) -> bool {
     let is_together = |a: Option<&str>, b: Option<&str>| a.is_some() && a == b;
-    let part = |seen: &Seen<'_>| system_of(seen).filter(|_| !seen.card.is_in_orbit());
     let aboard = |seen: &Seen<'_>| seen.facts.and_then(|facts| facts.aboard);
-    one.card.id != other.card.id && (is_together(part(one), part(other)) || is_together(aboard(one), aboard(other)))
+    let are_in_orbit = one.card.is_in_orbit() || other.card.is_in_orbit();
+    let share_system = !are_in_orbit && is_together(system_of(one), system_of(other));
+    one.card.id != other.card.id && (share_system || is_together(aboard(one), aboard(other)))
 }
 
 /// Related locations. An asteroid sector is related to other such sectors in the same orbit and to the system, a cave in one to
