@@ -86,7 +86,7 @@ fn stands(
             let is_sector = ground.subtype == Some(Subtype::Sector);
             let is_like = is_sector && facts.has_trait(Trait::DeploysLikeStarfighter);
             let is_flier = is_like || clouds && Course::of(facts) == Course::Sky;
-            Ruling::when(is_site && ground.has_icon(Icon::ExteriorSite), WRONG)
+            Ruling::when(is_site && location.is_exterior(), WRONG)
                 .unless_allowed("deploys like a starfighter", is_flier.then_some(facts.blueprint))
         }
         Category::Starship => {

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Zone;
 use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
 use super::position::Position;
-use crate::cards::{Card as Facts, Category, Icon, Subtype};
+use crate::cards::{Card as Facts, Category, Subtype};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
@@ -77,14 +77,16 @@ fn leaves(view: &Position<'_>, host: &TableCard, category: Category) -> Ruling {
     if host.host.is_some() {
         return Ruling::unknown("host aboard another", Some(host.blueprint));
     }
-    let ground = view.state.table.location_at(host.location).and_then(|location| location.facts);
-    let Some(ground) = ground else { return Ruling::unknown("card without facts", None) };
+    let location = view.state.table.location_at(host.location);
+    let Some((location, ground)) = location.and_then(|location| Some((location, location.facts?))) else {
+        return Ruling::unknown("card without facts", None);
+    };
     let is_site = ground.subtype == Some(Subtype::Site);
     Ruling::when(
         match category {
             Category::Character => is_site,
-            Category::Vehicle => is_site && ground.has_icon(Icon::ExteriorSite),
-            _ => !is_site || ground.has_icon(Icon::ExteriorSite),
+            Category::Vehicle => is_site && location.is_exterior(),
+            _ => !is_site || location.is_exterior(),
         },
         WHY,
     )

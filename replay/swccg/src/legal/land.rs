@@ -84,8 +84,7 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
         return Ruling::unknown("card without facts", None);
     };
     let is_pair = is(space, Subtype::System) && is(ground, Subtype::Site);
-    let is_related =
-        space.part_of().is_some() && space.part_of() == ground.part_of() && below.has_icon(Icon::ExteriorSite);
+    let is_related = space.part_of().is_some() && space.part_of() == ground.part_of() && ground.is_exterior();
     let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
     let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
     let needs_clouds = is_of_clouds(facts);

@@ -101,10 +101,14 @@ fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
     }
     match facts.category {
         Category::Vehicle => {
-            let is_open = ground.has_icon(Icon::ExteriorSite);
+            let is_open = site.is_exterior();
             // The Lift Tube is the one vehicle for interior sites.
             Ruling::when(
-                if facts.title == "Lift Tube" { ground.has_icon(Icon::InteriorSite) } else { is_open },
+                if facts.title == "Lift Tube" {
+                    ground.has_icon(Icon::InteriorSite) && !site.posture.sideways
+                } else {
+                    is_open
+                },
                 "no exterior site",
             )
         }

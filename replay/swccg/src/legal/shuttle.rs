@@ -65,7 +65,7 @@ fn is_capital(card: &TableCard) -> bool {
 
 fn is_exterior(location: &TableCard) -> bool {
     let has = |icon| location.facts.is_some_and(|facts| facts.has_icon(icon));
-    is(location, Subtype::Site) && has(Icon::ExteriorSite) && !has(Icon::StarshipSite)
+    is(location, Subtype::Site) && location.is_exterior() && !has(Icon::StarshipSite)
 }
 
 /// From an exterior site to own capital starships with room at the system, or from one of them to the exterior sites of

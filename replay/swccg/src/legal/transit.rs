@@ -6,7 +6,7 @@ use holocron_ingest::message::moves::Mode;
 use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::position::Position;
 use super::ways::walks;
-use crate::cards::{Category, Icon, Keyword};
+use crate::cards::{Category, Keyword};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 
@@ -65,7 +65,7 @@ fn travels(card: &TableCard, from: &TableCard) -> bool {
 
 fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
     let is_vehicle = card.facts.is_some_and(|facts| facts.category == Category::Vehicle);
-    let is_open = to.facts.is_some_and(|facts| facts.has_icon(Icon::ExteriorSite));
+    let is_open = to.is_exterior();
     let trip = trip(view, card, from, to, Mode::DockingBayTransit);
     Ruling::when(!is_vehicle || is_open, "no exterior site")
         .forbidden("may not move there", barred(view, &trip))

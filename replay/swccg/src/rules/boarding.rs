@@ -67,7 +67,9 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
         };
         site = below;
     }
-    let Some(facts) = site.facts else { return Verdict::Unknown(Doubt::NoFacts(site.blueprint)) };
+    if site.facts.is_none() {
+        return Verdict::Unknown(Doubt::NoFacts(site.blueprint));
+    }
     let front = ship.card.blueprint.front();
     let own = state.table.iter().filter(|card| card.is_in_play() && card.blueprint.front() == front);
     let systems = own.filter(|card| card.owner == Some(moved.player)).filter_map(|card| {
@@ -75,8 +77,7 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
         (location.facts?.subtype == Some(Subtype::System)).then_some(location.system.as_ref()?)
     });
     let is_related = systems.into_iter().any(|system| Some(system) == site.system.as_ref());
-    let is_exterior = facts.has_icon(Icon::ExteriorSite);
-    if is_related && is_exterior {
+    if is_related && site.is_exterior() {
         return Verdict::Kept;
     }
     let finding = state

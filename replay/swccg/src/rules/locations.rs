@@ -62,7 +62,7 @@ fn vehicle_stands(placed: &Placed<'_>) -> Verdict {
     }
     let course = Course::of(placed.facts);
     let is_allowed = match placed.ground.subtype {
-        Some(Subtype::Site) => placed.is_exterior() || course == Course::Interior,
+        Some(Subtype::Site) => placed.location.is_exterior() || course == Course::Interior,
         Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && course == Course::Sky,
         Some(Subtype::System) => false,
         _ => return Verdict::Silent,
@@ -110,7 +110,7 @@ fn starfighter_stands(placed: &Placed<'_>) -> Verdict {
     if !is_starship || is_capital && !like_starfighter.into_iter().any(|wanted| placed.facts.has_trait(wanted)) {
         return Verdict::Silent;
     }
-    let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.is_exterior();
+    let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.location.is_exterior();
     Verdict::of(is_allowed, || {
         let place = placed.ground.title;
         Finding::illegal(placed.mention.clone(), "is put", Where::at(place))

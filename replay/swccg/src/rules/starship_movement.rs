@@ -138,7 +138,7 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("sites of starships"));
     }
     let is_sky = matches!(sky.subtype, Some(Subtype::System | Subtype::Sector));
-    let is_ground = site.subtype == Some(Subtype::Site) && site.has_icon(Icon::ExteriorSite);
+    let is_ground = site.subtype == Some(Subtype::Site) && ground.is_exterior();
     if is_sky && is_ground && space.system == ground.system {
         return move_payment::judge(state, moved, named);
     }

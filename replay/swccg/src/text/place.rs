@@ -31,10 +31,11 @@ impl View<'_> {
             Filter::PartOf(system) => is_of(seen, system).into(),
             Filter::Place => (source.column.is_some() && seen.column == source.column).into(),
             Filter::PresentPlace => seen.column.is_some_and(|column| source.present == Present::Column(column)).into(),
-            Filter::Related => self.location_of(source).is_some_and(|place| is_related(place, seen)).into(),
+            Filter::Related => self.location_of(source).map_or(Truth::No, |place| is_related(place, seen)),
             Filter::RelatedTo(inner) => {
-                let is_there = |other: &&Seen<'_>| self.location_of(other).is_some_and(|place| is_related(place, seen));
-                any(self.active().filter(is_there).map(|other| on(inner, other)))
+                let is_there =
+                    |other: &Seen<'_>| self.location_of(other).map_or(Truth::No, |place| is_related(place, seen));
+                any(self.active().map(|other| is_there(other).and(|| on(inner, other))))
             }
             Filter::With(inner) => {
                 let there = self.active().filter(|other| other.column == seen.column);
@@ -126,11 +127,18 @@ impl View<'_> {
             facts.uniqueness == Some(Uniqueness::Diamond1) && Fact::Word("keyword", "DESERT").of(facts) == Some(true);
         let is_hushed = (facts.title == "Jabba's Palace: Audience Chamber" && has_on("Bo Shuda"))
             || (is_desert && has_on("Sandwhirl"));
-        // While somebody's race total is above 0.
+        // While somebody's race total is above 0. An Effect on the arena makes sites beside it a part of the race.
         let is_raced = || {
             let race = |side| self.tally.and_then(|tally| tally.sides[side].race);
             let has_total = |side| race(side).is_some_and(|total| total > Number::ZERO);
-            facts.title == "Tatooine: Podrace Arena" && Side::BOTH.into_iter().any(has_total)
+            let is_arena = |place: &Seen<'_>| place.card.title() == "Tatooine: Podrace Arena";
+            let is_wide =
+                |arena: &Seen<'_>| self.attached(arena.card.id).any(|other| other.card.title() == "Expand The Empire");
+            let is_beside = || {
+                let mut arenas = self.locations().filter(|place| is_arena(place) && is_wide(place));
+                arenas.any(|arena| self.is_adjacent(arena, seen).may_be())
+            };
+            Side::BOTH.into_iter().any(has_total) && (is_arena(seen) || is_beside())
         };
         let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);
         if is_never || is_raced() || is_hushed || shield == Truth::Yes {
@@ -152,7 +160,7 @@ impl View<'_> {
         if !is_site(one) || !is_site(other) {
             return Truth::No;
         }
-        if is_related(one, other) {
+        if have_one_parent(one, other) {
             return (one.card.location.abs_diff(other.card.location) == 1).into();
         }
         let is_parked = |site: &Seen<'_>, outside: &Seen<'_>| {
@@ -187,12 +195,12 @@ fn is_cargo(seen: &Seen<'_>) -> bool {
 }
 
 /// The system of a location, as deployed or printed.
-fn system<'s>(seen: &'s Seen<'_>) -> Option<&'s str> {
+fn system_of<'s>(seen: &'s Seen<'_>) -> Option<&'s str> {
     seen.card.system.as_deref().or(seen.facts.and_then(|facts| facts.system))
 }
 
 fn is_of(seen: &Seen<'_>, name: &str) -> bool {
-    is_in_row(seen) && !seen.card.is_in_orbit() && system(seen) == Some(name)
+    is_in_row(seen) && !seen.card.is_in_orbit() && system_of(seen) == Some(name)
 }
 
 /// A location of a system that is not the system itself.
@@ -200,9 +208,34 @@ fn is_part(seen: &Seen<'_>, name: &str) -> bool {
     is_of(seen, name) && !seen.is_a(Subtype::System)
 }
 
-/// Two different locations of one system, or of one starship or vehicle.
-fn is_related(one: &Seen<'_>, other: &Seen<'_>) -> bool {
+/// Two different locations of one system, or of one starship or vehicle. What lies in orbit is part of none.
+fn have_one_parent(one: &Seen<'_>, other: &Seen<'_>) -> bool {
     let is_together = |a: Option<&str>, b: Option<&str>| a.is_some() && a == b;
     let aboard = |seen: &Seen<'_>| seen.facts.and_then(|facts| facts.aboard);
-    one.card.id != other.card.id && (is_together(system(one), system(other)) || is_together(aboard(one), aboard(other)))
+    let are_in_orbit = one.card.is_in_orbit() || other.card.is_in_orbit();
+    let share_system = !are_in_orbit && is_together(system_of(one), system_of(other));
+    one.card.id != other.card.id && (share_system || is_together(aboard(one), aboard(other)))
+}
+
+/// Related locations. An asteroid sector is related to other such sectors in the same orbit and to the system, a cave in one to
+/// that sector, and sites of a vehicle to the sites where it stands, wherever that is.
+fn is_related(one: &Seen<'_>, other: &Seen<'_>) -> Truth {
+    if !one.card.is_in_orbit() && !other.card.is_in_orbit() {
+        let ends = [one, other];
+        let is_rolling = ends.iter().any(|seen| seen.has_icon(Icon::VehicleSite))
+            && ends.iter().all(|seen| seen.is_a(Subtype::Site));
+        return match have_one_parent(one, other) {
+            true => Truth::Yes,
+            false if is_rolling && one.card.id != other.card.id => Truth::Maybe,
+            false => Truth::No,
+        };
+    }
+    let is_asteroid = |seen: &Seen<'_>| seen.has_keyword(Keyword::Asteroid);
+    let is_cave = |seen: &Seen<'_>| seen.card.is_in_orbit() && !is_asteroid(seen);
+    let fits = |one: &Seen<'_>, other: &Seen<'_>| {
+        is_asteroid(one) && (is_asteroid(other) || other.is_a(Subtype::System))
+            || is_cave(one) && other.card.title() == "Big One"
+    };
+    let is_same = system_of(one).is_some() && system_of(one) == system_of(other) && one.card.id != other.card.id;
+    (is_same && (fits(one, other) || fits(other, one))).into()
 }

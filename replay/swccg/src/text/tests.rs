@@ -38,6 +38,20 @@ fn a_sector_is_on_its_system_and_the_system_is_not() {
 }
 
 #[test]
+fn an_asteroid_sector_is_related_to_its_system_and_to_no_site() {
+    let state = table(
+        "site 40 1_289 D @0 Tatooine\nsite 41 4_82 L @1 Tatooine\nsite 42 1_290 D @2 Tatooine\nat 43 1_304 D @1\nat 44 1_194 D @2",
+    );
+    let view = View::new(&state);
+    let is_related = |source, place| {
+        let (source, place) = (view.get(CardId(source)).expect("a card"), view.get(CardId(place)).expect("a place"));
+        view.accepts(&Filter::Related, source, place)
+    };
+    assert_eq!([40, 41, 42].map(|place| is_related(43, place)), [Truth::Yes, Truth::No, Truth::No]);
+    assert_eq!([40, 41, 42].map(|place| is_related(44, place)), [Truth::Yes, Truth::No, Truth::No]);
+}
+
+#[test]
 fn only_the_next_site_is_adjacent() {
     let state = table("site 40 1_290 D @0 Tatooine\nsite 41 1_292 D @1 Tatooine\nsite 42 1_295 D @2 Tatooine");
     let view = View::new(&state);

@@ -3,8 +3,10 @@
 
 use holocron_ingest::id::{Number, Side};
 
+use crate::cards::reach::Filter;
 use crate::cards::{Modifier, ModifierKind as Kind, Questions};
 use crate::state::fight::battle::{Battle, Outcome};
+use crate::state::table::operatives;
 use crate::state::table::presence::Present;
 use crate::state::turn::bars::Barred;
 use crate::text::{ANYTHING, Asked, Interval, NOTHING, Seen, Text, Truth, View, any};
@@ -96,6 +98,10 @@ impl View<'_> {
             own.set(NOTHING, counts.not().and(|| Truth::Maybe), seen.card.blueprint);
             for touch in self.touches(Kind::MayNotApplyAbilityForBattleDestiny, &Asked::about(seen)) {
                 own.set(NOTHING, touch.answer, touch.by);
+            }
+            // An operative on the planet of its title applies none.
+            if let Some(planet) = seen.facts.and_then(operatives::planet) {
+                own.set(NOTHING, self.accepts(&Filter::On(planet), seen, seen), seen.card.blueprint);
             }
             total.add(&own);
         }

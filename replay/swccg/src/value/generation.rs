@@ -12,9 +12,7 @@ impl View<'_> {
     /// A player's total Force generation.
     pub fn generation(&self, side: Side) -> Interval {
         let mut total = Interval::exactly(Number::whole(1));
-        for touch in self.loose(Kind::PersonalForceGeneration, side) {
-            total.set(touch.range, touch.answer, touch.by);
-        }
+        total.set_lowest(&self.loose(Kind::PersonalForceGeneration, side));
         for location in self.locations() {
             total.add(&self.generation_at(location, side));
         }
@@ -43,9 +41,11 @@ impl View<'_> {
             let is_spared = self.of_kind(spared).any(|text| self.stands(&text).may_be());
             if is_spared { answer.at_most_maybe() } else { answer }
         };
-        for touch in self.touches(Kind::UnmodifiableForceGenerationAtLocation, &asked) {
-            total.set(touch.range, unless(Kind::ForceGenerationImmuneToCancel, touch.answer), touch.by);
+        let mut resets = self.touches(Kind::UnmodifiableForceGenerationAtLocation, &asked);
+        for reset in &mut resets {
+            reset.answer = unless(Kind::ForceGenerationImmuneToCancel, reset.answer);
         }
+        total.set_lowest(&resets);
         for touch in self.touches(Kind::LimitForceGenerationAtLocation, &asked) {
             if touch.range.0 < total.high {
                 let (low, high) = (total.low.min(touch.range.0), total.high.min(touch.range.1));

@@ -6,7 +6,7 @@ use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
-use crate::cards::{self, Card as Facts, Category, Icon};
+use crate::cards::{self, Card as Facts, Category};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::{design, event_card};
@@ -24,13 +24,6 @@ pub(in crate::rules) struct Placed<'s> {
     pub(in crate::rules) location: &'s TableCard,
     /// The facts of the location.
     pub(in crate::rules) ground: &'static Facts,
-}
-
-impl Placed<'_> {
-    /// Whether the location is an exterior site: a site that is blown away is one.
-    pub(in crate::rules) fn is_exterior(&self) -> bool {
-        self.ground.has_icon(Icon::ExteriorSite) || self.location.posture.sideways
-    }
 }
 
 /// The cards that came into play and that this step closes the account of: a message about them, or the end of the

@@ -20,7 +20,7 @@ use hand::Left;
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use crate::cards::{self, Card as Facts, Category, Icon, Keyword};
+use crate::cards::{self, Card as Facts, Category, Icon, Keyword, Subtype};
 
 /// The column of a card that a location has left behind.
 const ADRIFT: u16 = u16::MAX;
@@ -115,6 +115,13 @@ impl TableCard {
     pub(crate) fn is_in_orbit(&self) -> bool {
         let is_it = |facts: &Facts| facts.has_keyword(Keyword::Asteroid) || facts.has_icon(Icon::CreatureSite);
         self.facts.is_some_and(is_it)
+    }
+
+    /// True for an exterior site: one that is blown away is one, whatever it was.
+    pub(crate) fn is_exterior(&self) -> bool {
+        self.facts.is_some_and(|facts| {
+            facts.has_icon(Icon::ExteriorSite) || facts.subtype == Some(Subtype::Site) && self.posture.sideways
+        })
     }
 
     /// True for a card in the location row or lying in it, and not left behind by a location that is gone.

@@ -25,11 +25,11 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
     let is_aboard = |other: &&TableCard| {
         let is_below = state.table.hosts(other).any(|host| host.id == card.id);
         let goes_along = match other.zone {
-            Zone::Attached => is_moved,
+            Zone::Attached => is_moved && !state.table.is_captive(other),
             Zone::Stacked => !is_moved || is_character && other.host == Some(card.id),
             _ => false,
         };
-        goes_along && is_below && !state.table.is_captive(other)
+        is_below && goes_along
     };
     let taken: Vec<(CardId, Blueprint)> =
         state.table.iter().filter(is_aboard).map(|other| (other.id, other.blueprint)).collect();
