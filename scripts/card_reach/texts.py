@@ -31,6 +31,13 @@ MOVES = re.compile("Move|Relocat|mbark|TakeOff|Land|Shuttle|Transit|Transfer|Doc
 ITSELF = {"getGameTextPlayCardOptions", "getGameTextTopLevelInHandActions", "getGameTextTopLevelWhileStackedActions",
           "getGameTextSpecialDeployCostEffect", "getGameTextOptionalAfterActions", "getGameTextOptionalBeforeActions",
           "getGameTextOptionalAfterTriggers", "getOptionalAfterTriggers", "getOptionalBeforeTriggers"}
+# What has a card deployed from a hand, by an effect or as one plays any card.
+FROM_HAND = re.compile(r"Deploy\w*FromHand\w*Effect|DeployCardsSimultaneouslyEffect|Choose\w*FromHandOr\w*Effect|getPlayCardActions?")
+# The methods of a weapon's own shots in a fight, and what has a weapon fired elsewhere.
+SHOTS = {"getGameTextFireWeaponActions", "getGameTextPermanentWeapon"}
+FIRING = re.compile(r"(get)?FireWeapon(Effect|Actions?|ActionBuilder)")
+# What asks whether a turn ends, or whether anything at all has changed.
+ENDING = re.compile(r"isEndOf\w*Turn|isTableChanged|justRecirculated")
 # Effects that change cards for a time and tell of each by its name, and those whose lines tell that a game text is cancelled.
 TOLD = re.compile(r"(Modify|Reset)Power(AndForfeit|AndHyperspeed|ForfeitAndLandspeed|AndPolitics)?"
                   r"(UntilEndOf(Turn|Battle|YourNextTurn))?Effect|HitCardAnd\w*Power\w*Effect")
@@ -229,6 +236,13 @@ class Texts:
         calls = {token for _, _, body in card.methods for token in body}
         if any(name in ITSELF for name, _, _ in card.methods) or calls & {"getPlayCardAction", "getPlayCardActions"}:
             found.add("DEPLOYS_ITSELF")
+        if any(FROM_HAND.fullmatch(token) for token in calls):
+            found.add("DEPLOY_FROM_HAND")
+        acts = {token for name, _, body in card.methods if name not in SHOTS for token in body}
+        if any(FIRING.fullmatch(token) for token in acts):
+            found.add("FIRE_WEAPONS")
+        if any(ENDING.fullmatch(token) for token in calls):
+            found.add("ANSWERS_END")
         if any(name == "canPlayCardDuringCurrentPhase" for name, _, _ in card.methods):
             found.add("OWN_PHASE")
         if "getOpponentsCardGameText" in card.source or "setPerformingPlayer(" in card.source:

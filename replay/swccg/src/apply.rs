@@ -26,7 +26,7 @@ use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::table::presence::{is_character, is_opposite};
 use super::state::table::{arrivals, hand, ownership, unworded};
-use super::state::text::cause::{Cause, CauseKind};
+use super::state::text::cause::{self, Cause, CauseKind};
 use super::step::{Step, What};
 use super::topic;
 use holocron_replay::game::Outcome;
@@ -145,6 +145,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Activated(card) => state.plays.activated = Some((at, card.id)),
         Kind::BattleStarted(battle) => {
             state.consistency.stirred.extend(battle.location);
+            state.text.causes.begin_fight();
             state.fight.excluded = absent(state, battle);
             if state.recording.is_dumping {
                 // How they came there is not told.
@@ -177,6 +178,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::BattleEnded => {
             let battle = state.battle.as_ref().and_then(|battle| battle.location);
             state.consistency.stirred.extend(battle);
+            state.text.causes.end_fight();
         }
         Kind::LeftBattle(_)
         | Kind::JoinedBattle(_)
@@ -295,8 +297,9 @@ fn statement(state: &mut State, said: &Statement) {
         Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
         // A card that reacts pays first, and others may come aboard before it moves.
         Statement::Move(MoveLine::Moved(moved)) if state.turn.moves.awaits(&moved.cards) => {}
-        _ => state.plays.payments.spend(),
+        _ => follow_answers(state, said),
     }
+    cause::end(state, said);
     if let Some(cause) = cause(said, at) {
         state.text.causes.push(cause);
     } else if matches!(said, Statement::Generic(generic) if generic.kind == GenericKind::TargetsBare) {
@@ -319,6 +322,20 @@ fn statement(state: &mut State, said: &Statement) {
         }
         Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
         Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
+        _ => {}
+    }
+}
+
+/// The payments beside a line that is no payment: they are spent, but what an Interrupt answers is still to come.
+fn follow_answers(state: &mut State, said: &Statement) {
+    let payments = &mut state.plays.payments;
+    match said {
+        Statement::Initiate(Initiate::Playing { .. }) => payments.set_aside(),
+        _ => payments.spend(),
+    }
+    match said {
+        Statement::Cancel(_) => payments.forgo(),
+        _ if cause::finished(said).next().is_some() => payments.take_up(),
         _ => {}
     }
 }

@@ -105,7 +105,7 @@ fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(payment) = state.plays.payments.run().last() else { return Verdict::Silent };
     // Card texts ask for Force without giving anything: maintenance, taxes.
-    if state.text.causes.is_any() {
+    if state.text.causes.since_top_level().next().is_some() {
         return Verdict::Silent;
     }
     let finding = state

@@ -27,7 +27,11 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-STATE-04", topic::FORFEIT, excluded_card_is_not_forfeited),
         ("SWCCG-STATE-05", topic::SHOWN, captives_use_no_text),
         ("SWCCG-STATE-06", topic::SCOPES, undercover_spy_does_not_battle),
-        ("SWCCG-STATE-07", topic::QUIESCENT.and(topic::said::SESSION), attached_cards_leave_with_host),
+        (
+            "SWCCG-STATE-07",
+            topic::QUIESCENT.and(topic::TALLY).and(topic::said::SESSION),
+            attached_cards_leave_with_host,
+        ),
         ("SWCCG-STATE-09", topic::SHOWN, text_works_on_table_alone),
         ("SWCCG-STATE-12", topic::TURN.and(topic::PHASE), no_character_left_in_space),
     ],
@@ -57,7 +61,7 @@ fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
         }
         let brings_in = |cause: &Cause| may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::Conserv));
         let is_excused =
-            state.consistency.counters.outsiders(side).is_some() || state.text.causes.list().iter().any(brings_in);
+            state.consistency.counters.outsiders(side).is_some() || state.text.causes.since_top_level().any(brings_in);
         let is_twin = |card: &&TableCard, one: &TableCard| {
             card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
         };
@@ -171,7 +175,7 @@ fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::Phase(_) | Kind::Turn(_)) => {}
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {}
         // What leaves with its host leaves in the same event.
-        What::Said(Statement::Session(Session::Won { .. })) => {}
+        What::Event(Kind::Tally(_)) | What::Said(Statement::Session(Session::Won { .. })) => {}
         _ => return Verdict::Silent,
     }
     let mut attached = state.table.iter().filter(|card| card.zone == Zone::Attached).peekable();

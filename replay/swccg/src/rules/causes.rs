@@ -1,6 +1,6 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
-use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::event::gemp::{Card, Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
@@ -11,20 +11,20 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::weapon::{Verb, Weapon};
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{Doubt, Finding, Players, Subject, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Players, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::departures::{cancelled_out_of_play, goes_to_pile_unnamed};
-use super::support::soft;
-use crate::cards::{self, Category, Flag, ModifierKind, Questions};
+use crate::cards::{self, Category, ModifierKind, Questions, Trait};
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::table::TableCard;
+use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
-use crate::state::words::mention;
+use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::topic::scene;
 use crate::{Swccg, topic};
@@ -219,12 +219,13 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
     if state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
-    // A weapon's own text may answer a drain.
-    if is_fighting(state) || state.turn.drains.open.is_some() {
+    if is_fighting(state) {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.text.causes.list().last() {
-        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    let fires = |facts: &cards::Card| facts.actions.makes.has(Questions::FIRING) || facts.has_trait(Trait::TextUnread);
+    let at_work = state.text.causes.list().iter().map(|cause| &cause.card);
+    if let Some(by) = at_work.chain([weapon]).find(|card| cards::may_be(&card.blueprint, fires)) {
+        return Verdict::Unknown(Doubt::CardText(by.blueprint));
     }
     if state.clock.is_joined_late && state.plays.offers.top_level.is_none() {
         return Verdict::Unknown(Doubt::Unmodelled("the play that was going on when the recording began"));
@@ -232,7 +233,7 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
     let finding = Finding::illegal(mention(weapon), "is fired outside a battle", Where::Nowhere)
         .rule("weapons are fired in battles and attacks, and elsewhere by a text")
         .by(*player);
-    soft::suspect(state, &[Flag::FireMay], finding)
+    Verdict::Broken(Box::new(finding))
 }
 
 /// A card is hit by a weapon that was fired, or because a text says so.
@@ -312,12 +313,17 @@ fn changes_of_place_are_told(state: &State, step: &Step<'_>) -> Verdict {
     let unworded = &state.places.unworded;
     // Nothing follows the end of the game; a text that was at work then might have told more.
     let is_settled = is_quiescent(step) || is_won(step) && !is_caused(state);
-    if !is_settled || unworded.changes().is_empty() {
+    if !is_settled {
         return Verdict::Silent;
     }
     let untold = unworded.changes().iter().filter(|change| !unworded.is_named(change.blueprint));
     let Some((change, card)) = untold.filter_map(|change| Some((change, state.table.get(change.id)?))).next() else {
-        return Verdict::Kept;
+        let is_any = !unworded.changes().is_empty();
+        return match leaves_in_silence(state) {
+            Some(finding) => Verdict::Broken(Box::new(finding)),
+            None if is_any => Verdict::Kept,
+            None => Verdict::Silent,
+        };
     };
     // A battle may be a part of a text: what that does is done when its card goes to its pile.
     let moves = |facts: &cards::Card| facts.actions.makes.has(Questions::MOVES);
@@ -330,4 +336,30 @@ fn changes_of_place_are_told(state: &State, step: &Step<'_>) -> Verdict {
         .by(card.owner)
         .at(Some(change.at));
     Verdict::Broken(Box::new(finding))
+}
+
+/// A card that left the location where it was although no line named it but the one that deployed it, and no text was used.
+/// Cards that stand for holograms come and go by the rules of their game.
+fn leaves_in_silence(state: &State) -> Option<Finding> {
+    let unworded = &state.places.unworded;
+    let is_used = state.text.causes.since_top_level().next().is_some() || state.text.causes.is_ruled();
+    if is_used || is_caused(state) || unworded.is_partial() || state.clock.is_joined_late {
+        return None;
+    }
+    let fights =
+        |facts: &cards::Card| matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship);
+    let is_gone = |left: &&Departure| {
+        let is_it = |card: &TableCard| card.id == left.id || card.born > left.event && card.blueprint == left.blueprint;
+        left.event > unworded.since()
+            && left.zone == Zone::AtLocation
+            && cards::lookup(&left.blueprint).is_some_and(fights)
+            && !unworded.is_told(left.blueprint)
+            && !state.table.iter().any(is_it)
+    };
+    let left = state.places.arrivals.departures().find(is_gone)?;
+    let card = CardMention { id: Some(left.id), ..design(&left.blueprint) };
+    let finding = Finding::illegal(card, "leaves the table", Where::Nowhere)
+        .how(", and no line tells of it")
+        .rule("a line names each card that leaves the table");
+    Some(finding.by(left.owner))
 }

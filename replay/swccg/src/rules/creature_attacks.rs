@@ -127,7 +127,8 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
             .rule("it attacks in its owner's Battle phase")
             .by(creature.owner)
             .card(state.mention_card(prey));
-            soft::suspect(state, &[Flag::Ferocity], finding)
+            // What keeps it from attacking for good is reckoned with.
+            soft::differs(state, &[Flag::Ferocity], finding)
         };
         verdict = placing::worse(verdict, one);
     }

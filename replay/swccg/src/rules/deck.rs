@@ -23,7 +23,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deck.md"),
     checks: &[
         ("SWCCG-DECK-01", topic::TALLY, sixty_cards),
-        ("SWCCG-DECK-02", topic::PLACED, own_side_of_the_force),
+        ("SWCCG-DECK-02", topic::PLACED.and(topic::said::SETUP), own_side_of_the_force),
         ("SWCCG-DECK-03", topic::said::SETUP.and(topic::CLOCK).and(topic::DEPLOY), one_objective),
         ("SWCCG-DECK-04", topic::said::SETUP.and(topic::CLOCK), one_of_each_starting_card),
         ("SWCCG-DECK-05", topic::said::SETUP, starting_hand_of_eight),
@@ -78,6 +78,9 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
 
 /// A deck has cards of one side only.
 fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Said(Statement::Setup(Setup::Objective { player, card })) = &step.what {
+        return objective_of_own_side(state, *player, card);
+    }
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
     let Some(owner) = card.owner.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     // What a state dump shows came before it.
@@ -111,6 +114,17 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.printed() };
     let finding = finding.rule("a deck has cards of one side of the Force");
     Verdict::Broken(Box::new(finding.card(mention)))
+}
+
+/// The line that reveals an Objective comes before the card.
+fn objective_of_own_side(state: &State, player: Side, card: &CardRef) -> Verdict {
+    let Some(facts) = lookup(&card.blueprint) else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+    Verdict::of(facts.side == player, || {
+        state
+            .illegal(player, told!("reveals {}, a card of the other side", facts), Where::Nowhere)
+            .rule("a deck has cards of one side of the Force")
+            .card(mention(card))
+    })
 }
 
 /// What may have brought a card that is none of the player's deck.

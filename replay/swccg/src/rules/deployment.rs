@@ -164,7 +164,7 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
     let gained = now.force_pile.saturating_sub(then.force_pile);
     let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
     // A text may move Force from the Used Pile, and says so when it is used.
-    if flows_back && let Some(cause) = state.text.causes.list().iter().rfind(|cause| moves_cards(cause)) {
+    if flows_back && let Some(cause) = state.text.causes.since_top_level().find(|cause| moves_cards(cause)) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(!flows_back, || {

@@ -190,7 +190,8 @@ fn is_unfed(state: &State, side: Side) -> bool {
     let between = &state.consistency.between;
     let is_said = between.flow[side].is_some() || between.is_mixed || between.is_pile_placed;
     let has_begun = state.clock.turn_of.is_some() && !state.clock.is_joined_late && !state.recording.is_dumping;
-    has_begun && !is_said && !is_caused(state) && !state.text.causes.is_ruled()
+    let is_by_text = state.text.causes.since_top_level().next().is_some() || is_caused(state);
+    has_begun && !is_said && !is_by_text && !state.text.causes.is_ruled()
 }
 
 /// What a player is told to owe in a battle is what the counters have just said. These round up to tenths.

@@ -10,14 +10,14 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Finding, Players, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
-use crate::cards::{self, Category, Subtype, Trait};
+use crate::cards::{self, Card, Category, Questions, Subtype, Trait};
 use crate::state::State;
 use crate::state::turn::turns::Opening;
 use crate::step::{Named, Step, What};
@@ -192,9 +192,16 @@ fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
     let may_respond = state.text.provenance.is_any();
     let (player, what, card) = match &step.what {
         What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => (*player, "uses the text of", card),
-        What::Said(Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }))
-            if !may_respond =>
-        {
+        What::Said(
+            Statement::Initiate(Initiate::Playing { player, card, .. })
+            | Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }),
+        ) if !may_respond => {
+            let answers =
+                |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(Questions::ANSWERS_END);
+            let is_quiet = state.places.unworded.named().is_empty();
+            if !is_quiet || cards::may_be(&card.blueprint, answers) {
+                return Verdict::Unknown(Doubt::CardText(card.blueprint));
+            }
             (*player, "plays", card)
         }
         What::Deploy(deploy) if !may_respond => match deploy.cards.first() {

@@ -89,7 +89,7 @@ impl State {
     /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
     pub(crate) fn top_level(&mut self) {
         self.text.causes.clear();
-        self.plays.payments.spend();
+        self.plays.payments.settle();
     }
 
     /// A state dump begins: everything visible will be listed again (format 1.5).

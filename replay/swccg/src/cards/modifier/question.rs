@@ -128,6 +128,12 @@ questions! {
     OWN_DEPLOYMENT,
     /// Whether a card names the phases in which it is played: a word of ours.
     OWN_PHASE,
+    /// Whether a text has cards deployed from hand: a word of ours.
+    FROM_HAND,
+    /// Whether a text has weapons fired, or a weapon fires by an action of its own: a word of ours.
+    FIRING,
+    /// Whether a text answers the end of a turn: a word of ours.
+    ANSWERS_END,
     /// How many cards a starting hand has.
     STARTING_HAND,
     /// What ship-docking costs.

@@ -6,7 +6,7 @@ use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
-use crate::cards::{Card, Flag, Questions, may_be};
+use crate::cards::{Card, Flag, Questions, Trait, may_be};
 use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
@@ -65,7 +65,7 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
     if let Some(what) = state.consistency.counters.unworded() {
         return Some(what);
     }
-    if state.text.causes.list().iter().any(moves_cards) {
+    if state.text.causes.since_top_level().any(moves_cards) {
         return Some("card text moved cards without a line that says so");
     }
     // Our own prediction lost or invented a card: it says nothing about the log.
@@ -81,13 +81,13 @@ pub(in crate::rules) fn moves_cards(cause: &Cause) -> bool {
     cause.kind == CauseKind::Played || may_be(&cause.card.blueprint, may)
 }
 
-/// The card at work whose text may have a card deployed from hand; a card whose class has no such action explains none.
+/// The card at work whose text may have a card deployed from hand, or at another time; a card whose class has no such action
+/// explains none.
 pub(in crate::rules) fn deploying_text(state: &State) -> Option<Blueprint> {
-    let flags =
-        [Flag::DepCost, Flag::DepSep, Flag::DepNoPres, Flag::DepPlace, Flag::DepPull, Flag::DepTime, Flag::DepStop];
+    let ways = Questions::FROM_HAND.with(Questions::OWN_DEPLOYMENT);
     let may = |facts: &Card| {
-        let speaks = |flag: &Flag| facts.may_lift(*flag) || facts.text_flags.has(*flag);
-        facts.actions.makes.has(Questions::OWN_DEPLOYMENT) || flags.iter().any(speaks)
+        let speaks = facts.may_lift(Flag::DepTime) || facts.text_flags.has(Flag::DepTime);
+        speaks || facts.actions.makes.has(ways) || facts.has_trait(Trait::TextUnread)
     };
     let mut causes = state.text.causes.list().iter().rev();
     causes.find(|cause| may_be(&cause.card.blueprint, may)).map(|cause| cause.card.blueprint)

@@ -19,6 +19,8 @@ pub struct Payment {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
     run: Vec<Payment>,
+    /// What was paid for the plays that Interrupts answer, the last answer last.
+    aside: Vec<Vec<Payment>>,
 }
 
 impl Payments {
@@ -32,11 +34,33 @@ impl Payments {
         self.run.iter().filter(|p| p.player == player).map(|p| p.amount).sum()
     }
 
+    /// An Interrupt is about to be played, and to be paid for: what was paid before is for the play that it answers.
+    pub(crate) fn set_aside(&mut self) {
+        self.aside.push(std::mem::take(&mut self.run));
+    }
+
+    /// The answer is over.
+    pub(crate) fn take_up(&mut self) {
+        self.run.extend(self.aside.pop().into_iter().flatten());
+    }
+
+    /// The play that is answered is cancelled: what was paid for it is gone.
+    pub(crate) fn forgo(&mut self) {
+        if let Some(answered) = self.aside.last_mut() {
+            answered.clear();
+        }
+    }
+
     pub(crate) fn push(&mut self, payment: Payment) {
         self.run.push(payment);
     }
 
     pub(crate) fn spend(&mut self) {
         self.run.clear();
+    }
+
+    /// Play stands at the top level: nothing is left to pay for.
+    pub(crate) fn settle(&mut self) {
+        *self = Payments::default();
     }
 }

@@ -4,6 +4,7 @@ use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::deploy::Deploy;
 
 use super::TableCard;
 use crate::state::State;
@@ -26,6 +27,8 @@ pub struct Change {
 pub struct Unworded {
     named: Vec<Blueprint>,
     changes: Vec<Change>,
+    /// The cards that lines deployed: their fronts.
+    deployed: Vec<Blueprint>,
     is_partial: bool,
     /// Index of the event at which play stood at the top level.
     since: u32,
@@ -51,6 +54,17 @@ impl Unworded {
     /// Index of the event since which no line has been written at all; `None` when one was, or when it is not known.
     pub fn silent_since(&self) -> Option<u32> {
         (!self.has_lines && !self.is_partial).then_some(self.since)
+    }
+
+    /// Index of the event at which play stood at the top level.
+    pub fn since(&self) -> u32 {
+        self.since
+    }
+
+    /// Whether a line named a card of this design beside those that deployed it.
+    pub fn is_told(&self, design: Blueprint) -> bool {
+        let count = |list: &[Blueprint]| list.iter().filter(|one| **one == design.front()).count();
+        count(&self.named) > count(&self.deployed)
     }
 
     /// Whether a line named a card of this design.
@@ -88,6 +102,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if is_quiescent(step) || is_restored {
         unworded.named.clear();
         unworded.changes.clear();
+        unworded.deployed.clear();
         unworded.is_partial = is_restored || unworded.is_partial && state.recording.is_dumping;
         (unworded.since, unworded.has_lines) = (step.at.event, false);
     }
@@ -95,5 +110,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         // That a player has lost is no reason for anything.
         unworded.has_lines |= !matches!(said, Statement::Session(_));
         said.cards(|card| unworded.named.push(card.blueprint.front()));
+        if let Statement::Deploy(Deploy::Deployed(deployment)) = said {
+            unworded.deployed.push(deployment.card.blueprint.front());
+            unworded.deployed.extend(deployment.with.iter().map(|with| with.card.blueprint.front()));
+        }
     }
 }

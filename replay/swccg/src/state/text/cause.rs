@@ -3,9 +3,12 @@
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
-use holocron_ingest::message::{CardRef, Statement};
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Position, Statement};
 
+use crate::cards::{self, Category};
 use crate::state::State;
 use crate::state::turn::drains::Open;
 use crate::step::{Step, What};
@@ -55,18 +58,28 @@ pub struct Unexplained {
     pub at: At,
 }
 
-/// The causes since play last stood at the top level of a phase.
+/// The causes at work now, and those that are done since play last stood at the top level of a phase.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Causes {
+    /// Those at work.
     list: Vec<Cause>,
+    /// Those that are done.
+    past: Vec<Cause>,
+    /// How many were at work when the running battle began.
+    fight_from: Option<usize>,
     unexplained: Option<Unexplained>,
     is_ruled: bool,
 }
 
 impl Causes {
-    /// The causes in order.
+    /// The causes at work in order.
     pub fn list(&self) -> &[Cause] {
         &self.list
+    }
+
+    /// Those at work and those that are done, since play last stood at the top level: what moved cards between two counts.
+    pub fn since_top_level(&self) -> impl Iterator<Item = &Cause> {
+        self.past.iter().chain(&self.list)
     }
 
     /// True when some card's text is at work.
@@ -117,9 +130,68 @@ impl Causes {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.list.clear();
+        self.end_all();
+        self.past.clear();
+        self.fight_from = None;
+    }
+
+    /// A battle begins: it ends before what is at work now goes on.
+    pub(crate) fn begin_fight(&mut self) {
+        self.fight_from = Some(self.list.len());
+    }
+
+    /// The battle is over, and with it what began in it.
+    pub(crate) fn end_fight(&mut self) {
+        if let Some(from) = self.fight_from.take() {
+            self.past.extend(self.list.drain(from.min(self.list.len())..));
+        }
+    }
+
+    /// All are done.
+    fn end_all(&mut self) {
+        self.past.append(&mut self.list);
         self.unexplained = None;
         self.is_ruled = false;
+    }
+
+    /// An Interrupt goes to its pile: it is done, and so is what answered it.
+    fn finish(&mut self, interrupt: Blueprint) {
+        let is_it = |cause: &Cause| cause.card.blueprint.front() == interrupt;
+        if let Some(at) = self.list.iter().rposition(|cause| is_it(cause) && cause.kind == CauseKind::Played) {
+            self.past.extend(self.list.drain(at..));
+            self.past.extend(self.list.extract_if(.., |cause| is_it(cause)));
+        }
+    }
+}
+
+/// The Interrupts that a line puts in their pile, as the server does when they are done. What a text puts on or under a pile
+/// is told in other words.
+pub(crate) fn finished(said: &Statement) -> impl Iterator<Item = &CardRef> {
+    let cards = match said {
+        Statement::Pile(PileMove::Put { cards, source: None, position: Position::Within, .. }) => cards.named(),
+        _ => &[],
+    };
+    cards.iter().filter(|card| is(card, Category::Interrupt))
+}
+
+fn is(card: &CardRef, category: Category) -> bool {
+    cards::may_be(&card.blueprint, |facts| facts.category == category)
+}
+
+/// Forgets the texts that a line shows to be done. A top-level action begins when all before it are over, but in a fight and
+/// in an attack run players have a top level of their own.
+pub(crate) fn end(state: &mut State, said: &Statement) {
+    if is_fighting(state) {
+        return;
+    }
+    let causes = &mut state.text.causes;
+    if let Statement::Initiate(Initiate::TopLevel { .. }) = said
+        && !causes.list.iter().any(|cause| is(&cause.card, Category::EpicEvent))
+    {
+        causes.end_all();
+    }
+    for card in finished(said) {
+        causes.finish(card.blueprint.front());
     }
 }
 
