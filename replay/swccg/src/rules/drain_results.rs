@@ -157,11 +157,16 @@ fn judge_loss(
     }
     if !is_kept
         && may_be_silent
-        && let Some(unknown) = soft::explained(state, &[Flag::LossMod])
+        && let Some(unknown) = soft::explained(state, &[Flag::LossMod]).or_else(|| halved(state))
     {
         return unknown;
     }
     Verdict::of(is_kept, broken)
+}
+
+/// A card used in this turn that may halve what a player loses until the turn ends.
+fn halved(state: &State) -> Option<Verdict> {
+    state.text.used.making(&[ModifierKind::SpecialFlag]).map(|by| Verdict::Unknown(Doubt::CardText(by)))
 }
 
 fn wrong_loss(state: &State, open: &Open, victim: Side, what: Told, expected: Number, got: Number) -> Finding {
