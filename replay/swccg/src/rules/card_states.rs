@@ -182,7 +182,10 @@ fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
     if attached.peek().is_none() {
         return Verdict::Silent;
     }
-    let is_adrift = |card: &&TableCard| card.host.is_some_and(|host| state.table.get(host).is_none());
+    // Once for each host.
+    let since = state.consistency.counted_at.max(state.places.unworded.since());
+    let has_left = |host| state.places.arrivals.departures().any(|left| left.id == host && left.event > since);
+    let is_adrift = |card: &&TableCard| card.host.is_some_and(|host| state.table.get(host).is_none() && has_left(host));
     let Some(adrift) = attached.find(is_adrift) else { return Verdict::Kept };
     let finding = Finding::illegal(
         state.mention_card(adrift),
