@@ -232,7 +232,8 @@ fn arrive(state: &mut State, id: CardId) {
     let Some(battle) = &state.battle else { return };
     let Some(card) = state.table.get(id) else { return };
     // It may also come aboard a vehicle that is there.
-    let is_there = matches!(card.zone, Zone::AtLocation | Zone::Attached) && state.table.column(card) == battle.location;
+    let is_there =
+        matches!(card.zone, Zone::AtLocation | Zone::Attached) && state.table.column(card) == battle.location;
     if is_there && state.fights(card) && !battle.cards.contains(&id) {
         state.fight.arriving.insert(id);
     }
