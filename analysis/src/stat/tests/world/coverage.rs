@@ -325,7 +325,7 @@ fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok().and_then(|n| n.parse().ok())
 }
 
-/// A few archives in everyday tests, 60 where changes are accepted; the error tells how sure the result is.
+/// A few archives in everyday tests, 40 where changes are accepted; the error tells how sure the result is.
 #[test]
 #[allow(clippy::print_stdout, reason = "the table is what the test is run for by hand")]
 fn intervals_hold_the_truth_and_discoveries_are_true() {
