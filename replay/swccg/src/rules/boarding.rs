@@ -14,7 +14,7 @@ use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subty
 use crate::legal::Ruling;
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::is_enclosed;
+use crate::state::table::presence::{is_character, is_enclosed};
 use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, topic};
@@ -348,10 +348,6 @@ fn within_capacity(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
-}
-
-fn is_character(card: &TableCard) -> bool {
-    card.facts.is_some_and(|facts| facts.category == Category::Character)
 }
 
 /// Judges the characters, vehicles and starships aboard together with those who come.

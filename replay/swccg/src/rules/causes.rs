@@ -23,6 +23,7 @@ use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::table::TableCard;
 use crate::state::table::arrivals::Departure;
+use crate::state::table::presence::is_fighter;
 use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
@@ -346,13 +347,11 @@ fn leaves_in_silence(state: &State) -> Option<Finding> {
     if is_used || is_caused(state) || unworded.is_partial() || state.clock.is_joined_late {
         return None;
     }
-    let fights =
-        |facts: &cards::Card| matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship);
     let is_gone = |left: &&Departure| {
         let is_it = |card: &TableCard| card.id == left.id || card.born > left.event && card.blueprint == left.blueprint;
         left.event > unworded.since()
             && left.zone == Zone::AtLocation
-            && cards::lookup(&left.blueprint).is_some_and(fights)
+            && cards::lookup(&left.blueprint).is_some_and(is_fighter)
             && !unworded.is_told(left.blueprint)
             && !state.table.iter().any(is_it)
     };

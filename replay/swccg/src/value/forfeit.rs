@@ -9,14 +9,9 @@ impl View<'_> {
     /// The forfeit of a card with this printed number.
     pub(crate) fn forfeit(&self, seen: &Seen<'_>, printed: Number) -> Interval {
         let asked = Asked::about(seen);
-        let mut total = Interval::exactly(printed);
+        let mut total = if self.state.is_piece(seen.card) { self.piece(seen) } else { Interval::exactly(printed) };
         if seen.is(Category::Character) {
             self.double(&mut total, &asked);
-        }
-        if self.state.is_piece(seen.card) {
-            for touch in self.touches(Kind::Destiny, &asked) {
-                total.change(touch.range, touch.answer, touch.by);
-            }
         }
         let is_kept_up = self.is_touched(Kind::MayNotHaveForfeitValueReduced, &asked);
         let is_kept_down = self.is_touched(Kind::MayNotHaveForfeitValueIncreased, &asked);

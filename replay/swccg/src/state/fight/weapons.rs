@@ -115,8 +115,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let firing = state.fight.weapons.firing.as_mut();
             if let Some(firing) = firing.filter(|firing| firing.weapon == affects.card.id) {
                 // Each card that is hit is shown once more, alone.
-                let more = affects.targets.iter().filter(|target| !firing.targets.contains(target));
-                firing.targets.extend(more.copied().collect::<Vec<_>>());
+                for target in &affects.targets {
+                    if !firing.targets.contains(target) {
+                        firing.targets.push(*target);
+                    }
+                }
             }
         }
         What::Event(Kind::Phase(_)) => state.fight.weapons.firing = None,

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::Zone;
 
+use super::presence::is_character;
 use super::{Table, TableCard};
-use crate::cards::Category;
 
 impl Table {
     /// Every captive with its escort: characters that are attached to a character.
@@ -20,8 +20,4 @@ impl Table {
         let is_held = host.is_some_and(|host| is_character(host) || host.zone == Zone::Locations);
         is_character(card) && (is_held || card.posture.frozen)
     }
-}
-
-fn is_character(card: &TableCard) -> bool {
-    card.facts.is_some_and(|facts| facts.category == Category::Character)
 }

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::TableCard;
-use crate::cards::Category;
+use super::presence::is_character;
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -21,12 +21,11 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
     };
     let Some(owner) = card.owner.filter(|_| known.zone != Zone::Locations) else { return };
     // A character that crosses over takes along what is stacked on it too.
-    let is_character = known.facts.is_some_and(|facts| facts.category == Category::Character);
     let is_aboard = |other: &&TableCard| {
         let is_below = state.table.hosts(other).any(|host| host.id == card.id);
         let goes_along = match other.zone {
             Zone::Attached => is_moved && !state.table.is_captive(other),
-            Zone::Stacked => !is_moved || is_character && other.host == Some(card.id),
+            Zone::Stacked => !is_moved || is_character(known) && other.host == Some(card.id),
             _ => false,
         };
         is_below && goes_along
