@@ -16,6 +16,8 @@ pub mod play;
 pub mod read;
 pub mod rules;
 pub mod scenario;
+#[cfg(test)]
+mod server_values;
 pub mod shape;
 pub mod state;
 pub mod step;

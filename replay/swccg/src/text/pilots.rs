@@ -9,6 +9,11 @@ use super::view::{Seen, View, is_driven};
 use crate::cards::{Category, Icon, ModifierKind as Kind, Subtype};
 use crate::state::table::TableCard;
 
+/// True for what goes without a pilot.
+fn never_unpiloted(seen: &Seen<'_>) -> bool {
+    seen.is_a(Subtype::Creature) || seen.card.title() == "Lift Tube"
+}
+
 impl View<'_> {
     /// Whether a card pilots or drives its host.
     pub(crate) fn is_pilot(&self, seen: &Seen<'_>) -> Truth {
@@ -36,10 +41,17 @@ impl View<'_> {
         }
     }
 
-    /// Whether a starship or vehicle is piloted; a landed or carried starship is not.
+    /// Whether a starship or vehicle is piloted; who sits in a landed or carried one is a passenger.
     pub(crate) fn is_piloted(&self, seen: &Seen<'_>) -> Truth {
-        let is_down = seen.card.zone == Zone::Attached || self.state.is_landed(seen.card);
-        if seen.is(Category::Starship) && is_down { Truth::No } else { self.is_crewed(seen) }
+        let is_attached = seen.card.zone == Zone::Attached;
+        let is_down = match seen.facts.map(|facts| facts.category) {
+            Some(Category::Starship) => is_attached || self.state.is_landed(seen.card),
+            Some(Category::Vehicle) => {
+                is_attached && !never_unpiloted(seen) && self.host(seen).is_some_and(Seen::is_carrier)
+            }
+            _ => false,
+        };
+        if is_down { Truth::No } else { self.is_crewed(seen) }
     }
 
     /// Whether somebody pilots a starship or vehicle, wherever it is.
@@ -47,7 +59,7 @@ impl View<'_> {
         if !seen.is_carrier() {
             return Truth::No;
         }
-        if seen.is_a(Subtype::Creature) || seen.card.title() == "Lift Tube" {
+        if never_unpiloted(seen) {
             return Truth::Yes;
         }
         if self.state.is_crashed(seen.card) {

@@ -113,6 +113,30 @@ fn who_is_at_a_site_of_a_ship_is_aboard_it() {
     assert_eq!((view.power(ship).low, view.power(ship).high), (Number::whole(7), Number::whole(7)));
 }
 
+#[test]
+fn who_is_at_a_site_aboard_is_aboard_a_starship_though_it_is_not_on_the_table() {
+    let sites = "site 40 211_22 D @0\nsite 43 1_128 D @1 Tatooine";
+    let state = table(&format!("{sites}\nat 41 7_8 L @0\nat 44 7_8 L @1\nin 42 14_67 D SIDE_OF_TABLE"));
+    let view = View::new(&state);
+    let forfeit = |id| view.forfeit(view.get(CardId(id)).expect("a card"), Number::whole(3));
+    let (aboard, outside) = (forfeit(41), forfeit(44));
+    assert_eq!((aboard.low, aboard.high), (Number::ZERO, Number::ZERO));
+    assert_eq!((outside.low, outside.high), (Number::whole(3), Number::whole(3)));
+}
+
+#[test]
+fn who_drives_carried_cargo_is_its_passenger() {
+    let ship = "site 40 1_287 D @0 Tatooine\nat 41 4_168 D @0";
+    let piloted = |text: &str| {
+        let state = table(&format!("{ship}\n{text}"));
+        let view = View::new(&state);
+        view.is_piloted(view.get(CardId(42)).expect("a vehicle"))
+    };
+    let drives = "at 43 4_98 D @0\nsay D embarks [4_98] from [1_287] to [7_314] as driver\nmove 43 4_98 D on 42";
+    assert_eq!(piloted(&format!("on 42 7_314 D 41\n{drives}")), Truth::No);
+    assert_eq!(piloted(&format!("at 42 7_314 D @0\n{drives}")), Truth::Yes);
+}
+
 /// Whether the first text of a kind that a card makes touches this card.
 fn touched(view: &View<'_>, by: u32, kind: ModifierKind, whom: u32) -> Truth {
     let (by, whom) = (view.get(CardId(by)).expect("a card"), view.get(CardId(whom)).expect("a card"));
