@@ -14,8 +14,8 @@ use holocron_swccg::shape::shown::{Shapes, table};
 use super::Outcome;
 use crate::files;
 
-/// Write the table of shapes anew: the kinds of event that real games and the examples of the rulebook have shown to each
-/// rule of Star Wars CCG
+/// Add to the table of shapes: the kinds of event that real games and the examples of the rulebook have shown to each rule
+/// of Star Wars CCG
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Folders of recordings of real games
@@ -24,6 +24,9 @@ pub struct Args {
     /// Write nothing; list what these recordings show and the table lacks
     #[arg(long)]
     check: bool,
+    /// Forget what the table had
+    #[arg(long, conflicts_with = "check")]
+    anew: bool,
 }
 
 /// Where the table lies.
@@ -58,7 +61,7 @@ pub fn run(args: &Args) -> Outcome {
             shapes.add(shown(&scenario::read(&example.text)?.log));
         }
     }
-    std::fs::write(files::root().join(TABLE), table(&shapes))?;
+    std::fs::write(files::root().join(TABLE), table(&shapes, args.anew))?;
     Ok(())
 }
 

@@ -212,7 +212,10 @@ fn chosen_target_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mut defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
-    let is_chosen = defenders.any(|card| card.blueprint.front() == chosen.blueprint.front());
+    let is_it = |card: &TableCard| card.blueprint.front() == chosen.blueprint.front();
+    // For a captive his escort is named.
+    let leads_it = |card: &TableCard| state.table.iter().any(|one| one.host == Some(card.id) && is_it(one));
+    let is_chosen = defenders.any(|card| is_it(card) || leads_it(card));
     Verdict::of(is_chosen, || {
         let finding =
             Finding::illegal(mention(chosen), "was chosen to be attacked, and another card is", state.fight_place())

@@ -427,6 +427,31 @@ tally D power=- | L power=0"
         assert!(!heard("SWCCG-VALUE-10", &game("say D uses 1 Force")).0.is_empty());
     }
 
+    #[test]
+    fn who_moves_out_of_a_battle_may_still_fight_when_the_counters_come() {
+        let game = |last: &str| {
+            format!(
+                "\
+site 40 1_290 D @0 Tatooine
+site 49 1_289 D @1 Tatooine
+at 41 7_188 D @0
+at 42 1_28 L @0
+at 43 1_28 L @1
+turn D 1
+phase Battle
+tally D power=1,- | L power=1,1
+battle @0 41,42
+tally D power=1,- | L power=0,1
+leaves 41 7_188 D AT_LOCATION
+move 41 7_188 D @1
+tally D power=-,1 | L power=1,0
+{last}"
+            )
+        };
+        assert!(!is_broken(&game("tally D power=-,1 | L power=1,1")));
+        assert!(is_broken(&game("tally D power=-,1 | L power=1,1\ntally D power=-,1 | L power=1,0")));
+    }
+
     fn is_broken(game: &str) -> bool {
         !heard("SWCCG-VALUE-10", game).0.is_empty()
     }

@@ -81,11 +81,19 @@ impl Shapes {
     }
 }
 
-/// The table as a file.
-pub fn table(shapes: &Shapes) -> String {
-    let mut text = String::from("shape\trules\n");
+/// The table as a file: what the embedded one has of rules that there are, unless it is made anew, and what is new.
+pub fn table(shapes: &Shapes, is_anew: bool) -> String {
+    let known: BTreeSet<&str> = Swccg::rules().iter().map(|rule| short(rule.info.id)).collect();
+    let mut rows: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for (shape, rules) in RULES.iter().filter(|_| !is_anew) {
+        rows.insert((*shape).to_owned(), rules.iter().copied().filter(|rule| known.contains(rule)).collect());
+    }
     for (shape, rules) in &shapes.shown {
-        let rules = rules.iter().copied().collect::<Vec<_>>().join(" ");
+        rows.entry(shape.to_string()).or_default().extend(rules);
+    }
+    let mut text = String::from("shape\trules\n");
+    for (shape, rules) in rows.into_iter().filter(|(_, rules)| !rules.is_empty()) {
+        let rules = rules.into_iter().collect::<Vec<_>>().join(" ");
         writeln!(text, "{shape}\t{rules}").expect("a string takes all");
     }
     text

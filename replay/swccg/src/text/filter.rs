@@ -49,7 +49,7 @@ impl View<'_> {
                 let is_same_place = seen.present != Present::Nowhere && seen.present == source.present;
                 (is_same_place && seen.card.id != source.card.id && !is_in_row(seen)).into()
             }
-            Filter::InBattle => self.state.takes_part(seen.card.id).into(),
+            Filter::InBattle => self.takes_part(seen),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
             // To most texts, a card aboard carried cargo is not aboard the carrier; to some it is.

@@ -207,6 +207,17 @@ impl View<'_> {
         seen.facts.is_some_and(is_special) || self.may_change_ability(seen).is_some()
     }
 
+    /// Whether a card takes part in the running battle. To the first counters after it has left it may still do so.
+    pub(super) fn takes_part(&self, seen: &Seen<'_>) -> Truth {
+        let state = self.state;
+        let is_listed = state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id));
+        let has_just_left = is_listed && seen.card.touched > state.consistency.counted_at;
+        match state.takes_part(seen.card.id) {
+            false if has_just_left => Truth::Maybe,
+            takes_part => takes_part.into(),
+        }
+    }
+
     /// Whether a card has an icon, printed or given by a text.
     pub(crate) fn shows_icon(&self, icon: Icon, seen: &Seen<'_>) -> Truth {
         if seen.has_icon(icon) {

@@ -121,7 +121,9 @@ impl View<'_> {
             named_by_text(&mut cost, touch, printed);
         }
         let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
-        let shield = shield.or_else(|| self.barred(Questions::DEPLOY_SHIELD, &asked).map(|(_, by)| by));
+        // A text may name the player whose cards do not change the cost.
+        let barred = |player: Side| self.barred(Questions::DEPLOY_SHIELD, &asked.of(player)).map(|(_, by)| by);
+        let shield = shield.or_else(|| barred(player)).or_else(|| barred(player.opponent()));
         let shielded = |answer: Truth| if shield.is_some() { answer.at_most_maybe() } else { answer };
         if shield.is_some() && self.hears(Kind::IsDoubled) {
             cost.change((Number::ZERO, cost.high), Truth::Maybe, card.blueprint);
