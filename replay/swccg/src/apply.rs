@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Card, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
@@ -295,7 +296,9 @@ fn statement(state: &mut State, said: &Statement) {
             return;
         }
         // "P targets to deploy C" stands between the payment and the deployment that it pays for.
-        Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
+        Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {
+            state.plays.payments.announce(deployment.card.blueprint);
+        }
         // A card that reacts pays first, and others may come aboard before it moves.
         Statement::Move(MoveLine::Moved(moved)) if state.turn.moves.awaits(&moved.cards) => {}
         _ => follow_answers(state, said),
@@ -335,6 +338,11 @@ fn follow_answers(state: &mut State, said: &Statement) {
         _ => payments.spend(),
     }
     match said {
+        Statement::Deploy(Deploy::Deployed(deployment)) => payments.arrive(deployment.card.blueprint),
+        Statement::Cancel(Cancel::Card { card, .. }) => {
+            payments.arrive(card.blueprint);
+            payments.forgo();
+        }
         Statement::Cancel(_) => payments.forgo(),
         _ if cause::finished(said).next().is_some() => payments.take_up(),
         _ => {}

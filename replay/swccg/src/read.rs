@@ -106,7 +106,7 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
         cards,
         from: deployment.source.place(),
         to,
-        paid: state.plays.payments.paid_by(player),
+        paid: state.plays.payments.paid_to_deploy(player, deployment.card.blueprint),
         is_react: deployment.is_react,
         is_undercover: deployment.role == Some(As::Undercover),
         is_replacement: deployment.target.as_ref().is_some_and(|target| is_takeover(target.how)),

@@ -228,6 +228,11 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
     if let Some(by) = at_work.chain([weapon]).find(|card| cards::may_be(&card.blueprint, fires)) {
         return Verdict::Unknown(Doubt::CardText(by.blueprint));
     }
+    // In an attack run the opponent's weapons in the trench may be fired.
+    let run = state.text.causes.epic_event().filter(|event| player.is_none() || event.player != *player);
+    if let Some(run) = run {
+        return Verdict::Unknown(Doubt::CardText(run.card.blueprint));
+    }
     if state.clock.is_joined_late && state.plays.offers.top_level.is_none() {
         return Verdict::Unknown(Doubt::Unmodelled("the play that was going on when the recording began"));
     }

@@ -1,6 +1,6 @@
 //! Force used and not yet spent on a play.
 
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 
 /// One "uses n Force" line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct Payments {
     run: Vec<Payment>,
     /// What was paid for the plays that Interrupts answer, the last answer last.
     aside: Vec<Vec<Payment>>,
+    /// What was paid for the deployments that are announced, and the front of the card.
+    announced: Vec<(Blueprint, Vec<Payment>)>,
 }
 
 impl Payments {
@@ -32,6 +34,30 @@ impl Payments {
     /// What this player has paid in the run.
     pub fn paid_by(&self, player: Side) -> Number {
         self.run.iter().filter(|p| p.player == player).map(|p| p.amount).sum()
+    }
+
+    /// What this player has paid for the deployment of this card: when it was announced, whatever answered it since.
+    pub fn paid_to_deploy(&self, player: Side, card: Blueprint) -> Number {
+        let now = self.paid_by(player);
+        let of_card = |(known, _): &&(Blueprint, Vec<Payment>)| *known == card.front();
+        match self.announced.iter().rfind(of_card) {
+            Some((_, paid)) if now == Number::ZERO => {
+                paid.iter().filter(|p| p.player == player).map(|p| p.amount).sum()
+            }
+            _ => now,
+        }
+    }
+
+    /// A deployment is announced that has been paid for.
+    pub(crate) fn announce(&mut self, card: Blueprint) {
+        self.announced.push((card.front(), self.run.clone()));
+    }
+
+    /// The card comes into play or is cancelled.
+    pub(crate) fn arrive(&mut self, card: Blueprint) {
+        if let Some(at) = self.announced.iter().rposition(|(known, _)| *known == card.front()) {
+            self.announced.truncate(at);
+        }
     }
 
     /// An Interrupt is about to be played, and to be paid for: what was paid before is for the play that it answers.

@@ -98,6 +98,11 @@ impl Causes {
         self.list.iter().find(|cause| cause.does.contains(words))
     }
 
+    /// The Epic Event at work: in an attack run players have a top level of their own.
+    pub fn epic_event(&self) -> Option<&Cause> {
+        self.list.iter().find(|cause| is(&cause.card, Category::EpicEvent))
+    }
+
     /// The titles of the cards at work, each once, in order.
     pub fn titles(&self) -> Vec<String> {
         let mut titles: Vec<String> = Vec::new();
@@ -186,7 +191,7 @@ pub(crate) fn end(state: &mut State, said: &Statement) {
     }
     let causes = &mut state.text.causes;
     if let Statement::Initiate(Initiate::TopLevel { .. }) = said
-        && !causes.list.iter().any(|cause| is(&cause.card, Category::EpicEvent))
+        && causes.epic_event().is_none()
     {
         causes.end_all();
     }
