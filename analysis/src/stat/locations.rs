@@ -1,5 +1,6 @@
 //! Locations on the table: who held them, what was drained and fought there.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use polars::prelude::*;
@@ -91,6 +92,19 @@ pub fn location_stats(tables: &Tables) -> Result<Vec<LocationStatRow>> {
     Ok(rows.into_iter().map(told).collect())
 }
 
+/// Keeps the first title by the alphabet, whatever the order of the rows.
+fn name(titles: &mut BTreeMap<(String, String), String>, location: (String, String), title: String) {
+    match titles.entry(location) {
+        Entry::Vacant(entry) => {
+            entry.insert(title);
+        }
+        Entry::Occupied(mut entry) if title < *entry.get() => {
+            entry.insert(title);
+        }
+        Entry::Occupied(_) => {}
+    }
+}
+
 /// The row of a location that something happened at.
 fn row<'a>(
     heads: &BTreeMap<String, Head>,
@@ -103,7 +117,7 @@ fn row<'a>(
     let head = heads.get(&game)?;
     let blueprint = blueprint?;
     if let Some(title) = title {
-        titles.entry((head.game_id.clone(), blueprint.clone())).or_insert(title);
+        name(titles, (head.game_id.clone(), blueprint.clone()), title);
     }
     Some(rows.entry((head.game_id.clone(), head.has_bot, blueprint)).or_default())
 }
@@ -149,7 +163,7 @@ fn held(
         let card = line.int("card_id")?.map_or_else(String::new, |card| card.to_string());
         let at = [line.text("game")?, line.text("blueprint_id")?, card];
         if let (Some(title), Some(head)) = (line.maybe_text("title")?, heads.get(&at[0])) {
-            titles.entry((head.game_id.clone(), at[1].clone())).or_insert(title);
+            name(titles, (head.game_id.clone(), at[1].clone()), title);
         }
         let turn = line.count("turn")?;
         if let Some(before) = &before {

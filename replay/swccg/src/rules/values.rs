@@ -439,9 +439,9 @@ at 42 1_28 L @0
 at 43 1_28 L @1
 turn D 1
 phase Battle
-tally D power=1,- | L power=1,1
+tally D power=2,- | L power=1,1
 battle @0 41,42
-tally D power=1,- | L power=0,1
+tally D power=2,- | L power=0,1
 leaves 41 7_188 D AT_LOCATION
 move 41 7_188 D @1
 tally D power=-,1 | L power=1,0
