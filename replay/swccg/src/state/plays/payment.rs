@@ -15,6 +15,9 @@ pub struct Payment {
     pub event: u32,
 }
 
+/// Deployments are announced within each other so deep at most; a damaged log may not end.
+const DEEP: usize = 16;
+
 /// The run of payments since the last play; the next play consumes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
@@ -50,6 +53,9 @@ impl Payments {
 
     /// A deployment is announced that has been paid for.
     pub(crate) fn announce(&mut self, card: Blueprint) {
+        if self.announced.len() == DEEP {
+            self.announced.remove(0);
+        }
         self.announced.push((card.front(), self.run.clone()));
     }
 
