@@ -293,6 +293,7 @@ impl Reader<'_> {
 
 impl Sink<Swccg> for Reader<'_> {
     fn after(&mut self, event: &Event<Kind>, state: &State) {
+        // Events are numbered from 0; the notes count them.
         for note in self.notes.remove(&(event.at.event + 1)).unwrap_or_default() {
             let side = state.viewer.filter(|_| note["player"].as_str() == Some(&self.player));
             match (note.get("type"), side) {
@@ -331,7 +332,7 @@ fn all_is_as_the_server_reckons_it() {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/server_values");
     let folder = std::env::var("SERVER_VALUES").unwrap_or_else(|_| beside.to_owned());
     let mut compared = Compared::default();
-    let mut games = 0;
+    let (mut games, mut recordings) = (0, 0);
     for path in glob::glob(&format!("{folder}/values/*.jsonl.gz")).expect("a pattern").flatten() {
         let name = path.file_name().and_then(|name| name.to_str()).expect("a name").trim_end_matches(".jsonl.gz");
         games += 1;
@@ -342,13 +343,18 @@ fn all_is_as_the_server_reckons_it() {
             let file = recording.strip_prefix(&folder).expect("a file below the folder").display().to_string();
             let mut reader = Reader { notes: notes(&path, &player), player, file, compared: &mut compared };
             run::<Swccg>(&log, &Selection::none(), &mut reader);
+            let left: Vec<_> = reader.notes.into_keys().collect();
+            assert!(left.is_empty(), "{}: no event has these numbers: {left:?}", reader.file);
+            recordings += 1;
         }
     }
     println!("| {games} games | same | doubtful | differs |\n|---|---|---|---|");
     for (what, count) in &compared.counts {
         println!("| {what} | {} | {} | {} |", count.same, count.doubtful, count.differs);
     }
+    let sum = |of: fn(&Count) -> u64| compared.counts.values().map(of).sum::<u64>();
+    println!("| all | {} | {} | {} |", sum(|one| one.same), sum(|one| one.doubtful), sum(|one| one.differs));
     let differences: Vec<_> = compared.differences.iter().map(|(how, place)| format!("{place} {how}")).collect();
-    assert!(games > 0, "no games in {folder}");
+    assert!(games > 0 && recordings == 2 * games, "{recordings} recordings of {games} games in {folder}");
     assert!(differences.is_empty(), "{differences:#?}");
 }

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::coded::{Coded, DECIDED, HELD, LISTED, Row, USED, WON};
-use super::columns::Columns;
+use super::columns::{Columns, UNKNOWN};
 use super::seats::Origin;
 use super::totals::Places;
 use crate::stat::inference::cluster::Cell;
@@ -30,99 +29,59 @@ pub(super) struct Part {
     pub(super) rest: f64,
 }
 
-impl Part {
-    fn add(&mut self, row: &Row, rest: f64) {
-        let is_held = row.has(HELD);
-        self.games += 1;
-        self.listed += u32::from(row.has(LISTED));
-        self.held += u32::from(is_held);
-        self.dead += u32::from(is_held && !row.has(USED));
-        self.battles += row.battles.iter().sum::<u32>();
-        self.battles_won += row.battles[0];
-        if row.has(DECIDED) {
-            let won = u32::from(row.has(WON));
-            for group in (0..GROUPS).filter(|group| row.has(1 << group)) {
-                self.decided[group] += 1;
-                self.won[group] += won;
-            }
-            if row.has(LISTED) && !rest.is_nan() {
-                self.rest += rest;
-            }
-        }
-    }
-
-    fn merge(&mut self, more: &Part) {
-        self.decided.iter_mut().zip(more.decided).for_each(|(sum, more)| *sum += more);
-        self.won.iter_mut().zip(more.won).for_each(|(sum, more)| *sum += more);
-        self.games += more.games;
-        self.listed += more.listed;
-        self.held += more.held;
-        self.dead += more.dead;
-        self.battles += more.battles;
-        self.battles_won += more.battles_won;
-        self.rest += more.rest;
-    }
-}
-
-/// The rows of each card, by its place, of one part of the table after the other. What a card, player and deck have in common is
-/// summed for one card at a time: there are about as many such sums as rows, and a row takes a thirtieth of the room.
+/// The parts of each card, by the places of the card and of the origin.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums(Vec<Rows>);
-
-/// Those of one part of the table.
-#[derive(Clone, Debug, Default)]
-struct Rows {
-    /// Origin and rest of the rows, in the order in which they were met.
-    seats: Vec<(u32, f64)>,
-    cards: Vec<Coded>,
-}
+pub(super) struct Sums(BTreeMap<(u32, u32), Part>);
 
 impl Sums {
-    pub(super) fn grow(&mut self, places: usize) {
-        if let Some(rows) = self.0.last_mut() {
-            rows.cards.resize(places, Coded::default());
-        }
-    }
-
     pub(super) fn add(&mut self, places: Places<'_>, origins: &[u32], rests: &[f64], rows: &Columns<'_>) {
-        if self.0.is_empty() {
-            self.0.push(Rows::default());
-        }
-        let Some(Rows { seats, cards }) = self.0.last_mut() else { return };
+        let (battles_won, battles_lost) = (rows.battles[1], rows.battles[2]);
         for (row, place) in places.rows().filter(|(_, place)| *place > 0) {
-            let (origin, rest) = (origins[row], rests[row]);
-            if seats.last().is_none_or(|(of, known)| *of != origin || known.to_bits() != rest.to_bits()) {
-                seats.push((origin, rest));
+            let part = self.0.entry((place as u32, origins[row])).or_default();
+            part.games += 1;
+            part.listed += u32::from(rows.is_deck_known[row]);
+            part.held += u32::from(rows.is_held[row]);
+            part.dead += u32::from(rows.is_held[row] && !rows.is_used[row]);
+            let [won, lost] = [battles_won, battles_lost].map(|count| count[row].max(0).unsigned_abs());
+            part.battles += won + lost;
+            part.battles_won += won;
+            if rows.is_decided[row] {
+                let won = u32::from(rows.won[row]);
+                for (group, is_in) in groups(rows, row).into_iter().enumerate() {
+                    part.decided[group] += u32::from(is_in);
+                    part.won[group] += won * u32::from(is_in);
+                }
+                if rows.is_deck_known[row] && !rests[row].is_nan() {
+                    part.rest += rests[row];
+                }
             }
-            if cards.len() <= place {
-                cards.resize(place + 1, Coded::default());
-            }
-            cards[place].push(seats.len() as u32 - 1, &Row::of(rows, row));
         }
     }
 
-    /// Adds the rows of later parts; `ours` says which of our places each of theirs is.
-    pub(super) fn merge(&mut self, later: Sums, ours: &[usize]) {
-        for Rows { mut seats, cards: theirs } in later.0 {
-            let mut cards = vec![Coded::default(); ours.iter().max().map_or(0, |last| last + 1)];
-            theirs.into_iter().zip(ours).for_each(|(card, place)| cards[*place] = card.whole());
-            seats.shrink_to_fit();
-            self.0.push(Rows { seats, cards });
+    /// Adds the sums of later rows; `ours` says which of our places each of theirs is.
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
+        for ((place, origin), more) in &later.0 {
+            let part = self.0.entry((ours[*place as usize] as u32, *origin)).or_default();
+            part.decided.iter_mut().zip(more.decided).for_each(|(sum, more)| *sum += more);
+            part.won.iter_mut().zip(more.won).for_each(|(sum, more)| *sum += more);
+            part.games += more.games;
+            part.listed += more.listed;
+            part.held += more.held;
+            part.dead += more.dead;
+            part.battles += more.battles;
+            part.battles_won += more.battles_won;
+            part.rest += more.rest;
         }
     }
 
-    /// The parts of a card, in the order of their origins.
-    pub(super) fn of(&self, place: usize, origins: &[Origin]) -> Held {
-        let mut all: BTreeMap<u32, Part> = BTreeMap::new();
-        for rows in &self.0 {
-            let mut some: BTreeMap<u32, Part> = BTreeMap::new();
-            for (seat, row) in rows.cards.get(place).into_iter().flat_map(Coded::rows) {
-                let (origin, rest) = rows.seats[seat as usize];
-                some.entry(origin).or_default().add(&row, rest);
-            }
-            some.iter().for_each(|(origin, more)| all.entry(*origin).or_default().merge(more));
+    /// The parts of each card, in the order of their origins.
+    pub(super) fn by_card(&self, origins: &[Origin]) -> BTreeMap<usize, Held> {
+        let mut cards: BTreeMap<usize, Held> = BTreeMap::new();
+        for ((place, origin), part) in &self.0 {
+            cards.entry(*place as usize).or_default().0.push((*origin, origins[*origin as usize], *part));
         }
-        Held(all.into_iter().map(|(origin, part)| (origin, origins[origin as usize], part)).collect())
+        cards.values_mut().for_each(|held| held.0.sort_unstable_by_key(|(place, ..)| *place));
+        cards
     }
 }
 
@@ -143,4 +102,15 @@ impl Held {
         };
         self.0.iter().map(cell).filter(|cell| cell.m > 0.0).collect()
     }
+}
+
+/// The groups that a row with a winner belongs to.
+fn groups(rows: &Columns<'_>, row: usize) -> [bool; GROUPS] {
+    let (opening_hand, drawn, is_held) = (rows.opening_hand[row], rows.drawn[row], rows.is_held[row]);
+    let is_touched = rows.started[row] + rows.pulled[row] > 0 || rows.is_used[row];
+    let is_listed = rows.is_deck_known[row];
+    let is_unseen = is_listed && opening_hand != UNKNOWN && drawn != UNKNOWN && !is_held && !is_touched;
+    let later = opening_hand == 0 && drawn > 0;
+    let is_lost = rows.lost_as_force[row] > 0;
+    [is_listed, opening_hand > 0, later, is_held, is_unseen, rows.is_used[row], is_lost, true]
 }

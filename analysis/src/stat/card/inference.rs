@@ -1,10 +1,10 @@
 //! Shrunken values and false-discovery values of all cards together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::Card;
 use super::held::{Held, Part};
-use crate::stat::inference::cluster::{Common, Unit, independent};
+use crate::stat::inference::cluster::{Cell, common, independent};
 use crate::stat::inference::discovery::q_values;
 use crate::stat::inference::shrink::Prior;
 use crate::table::{CardStatRow, PriorStatRow, Rate};
@@ -32,8 +32,8 @@ const ENOUGH: usize = 15;
 /// The tests, each a family of its own: all cards of all groups of one table.
 const TESTED: [Get; 3] = [|row| &mut row.gp, |row| &mut row.opening_lift, |row| &mut row.adjusted];
 
-/// Fills `_eb` and `_q`, and gives the priors; `held` gives the parts of a card.
-pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: impl Fn(&Card) -> Held) -> Vec<PriorStatRow> {
+/// Fills `_eb` and `_q`, and gives the priors.
+pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: &HashMap<Card, Held>) -> Vec<PriorStatRow> {
     for part in TESTED {
         let p: Vec<Option<f64>> = stats.values_mut().map(|row| part(row).p).collect();
         for (row, q) in stats.values_mut().zip(q_values(&p)) {
@@ -54,14 +54,11 @@ pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: impl Fn(&Car
     let mut priors = Vec::new();
     for ((group, category), mut rows) in groups {
         for (column, get, of) in SHRUNKEN {
-            // The parts of one card at a time: those of all together are as many as the rows of the table.
-            let (mut units, mut common) = (Vec::new(), Common::default());
-            for (card, row) in &mut rows {
-                let cells = held(card).cells(of);
-                common.add(&cells);
-                units.push(Unit::new(*get(row), &cells));
-            }
-            let common = common.variance();
+            let units: Vec<(Rate, Vec<Cell>)> = rows
+                .iter_mut()
+                .map(|(card, row)| (*get(row), held.get(card).map(|held| held.cells(of)).unwrap_or_default()))
+                .collect();
+            let common = common(&units);
             let shares = independent(&units, common.unwrap_or_default());
             let Some(prior) = Prior::fit(&shares) else { continue };
             for ((_, row), share) in rows.iter_mut().zip(shares) {

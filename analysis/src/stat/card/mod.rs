@@ -2,7 +2,6 @@
 
 mod adjusted;
 pub(super) mod battles;
-mod coded;
 mod columns;
 pub(super) mod decks;
 pub(super) mod departures;
@@ -89,9 +88,9 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorStatRow>)> {
     let seats = seats::Seats::new(scope)?;
     let pass::Counted { cards, sums } = pass::count(scope.tables.out(), &seats)?;
-    let held = |place: usize| sums.held.of(place, &seats.origins);
+    let mut parts = sums.held.by_card(&seats.origins);
     let mut stats = BTreeMap::new();
-    let mut places = HashMap::new();
+    let mut held = HashMap::new();
     for (card, met) in cards {
         let (blueprint_id, group) = &card;
         let mut row = CardStatRow {
@@ -104,14 +103,15 @@ fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorS
             ..CardStatRow::default()
         };
         sums.fill(met.place, &mut row);
+        let of_card = parts.remove(&met.place).unwrap_or_default();
         if let Some(place) = seats.groups.iter().position(|known| known == group) {
-            let (side, of_card) = (&seats.games[place], held(met.place));
+            let side = &seats.games[place];
             win_rates::fill(&mut row, &of_card, side, &seats.origins);
             adjusted::fill(&mut row, &of_card, side, &seats.origins);
         }
-        places.insert(card.clone(), met.place);
+        held.insert(card.clone(), of_card);
         stats.insert(card, row);
     }
-    let priors = inference::adjust(&mut stats, |card| places.get(card).map(|place| held(*place)).unwrap_or_default());
+    let priors = inference::adjust(&mut stats, &held);
     Ok((stats, priors))
 }

@@ -133,70 +133,48 @@ pub fn share(k: u32, n: u32, ratio: Option<Ratio>) -> Rate {
     rate
 }
 
-/// What many shares of the same games have in common.
-#[derive(Clone, Debug, Default)]
-pub struct Common(BTreeMap<(u32, u32), Cell>);
-
-impl Common {
-    /// Adds the cells of a share.
-    pub fn add(&mut self, cells: &[Cell]) {
-        for cell in cells {
-            let sum = self.0.entry((cell.deck, cell.player)).or_insert(Cell { x: 0.0, m: 0.0, ..*cell });
-            sum.x += cell.x;
-            sum.m += cell.m;
-        }
+/// What many shares of the same games have in common: the variance of their mean, by which all of them may be wrong together. `None`
+/// with too few clusters.
+pub fn common(shares: &[(Rate, Vec<Cell>)]) -> Option<f64> {
+    let mut sums: BTreeMap<(u32, u32), Cell> = BTreeMap::new();
+    for cell in shares.iter().flat_map(|(_, cells)| cells) {
+        let sum = sums.entry((cell.deck, cell.player)).or_insert(Cell { x: 0.0, m: 0.0, ..*cell });
+        sum.x += cell.x;
+        sum.m += cell.m;
     }
-
-    /// The variance of the shares' mean, by which all of them may be wrong together. `None` with too few clusters.
-    pub fn variance(self) -> Option<f64> {
-        ratio(&self.0.into_values().collect::<Vec<Cell>>()).map(|ratio| ratio.variance)
-    }
+    ratio(&sums.into_values().collect::<Vec<Cell>>()).map(|ratio| ratio.variance)
 }
 
-/// One of many shares, and what its clusters say of it.
-#[derive(Clone, Copy, Debug)]
-pub struct Unit {
-    share: Rate,
-    variance: Option<f64>,
-    /// Trials of one cluster that a trial meets, itself among them: of the way in which there are more.
-    company: f64,
-}
-
-impl Unit {
-    /// A share whose trials are these.
-    pub fn new(share: Rate, cells: &[Cell]) -> Unit {
+/// As many independent trials as say the same of how each of many shares differs from the others: `(successes, trials)`. How much
+/// alike trials of one cluster are is learnt from all shares together, because a single one says little of it; `common` is the
+/// variance of their mean.
+pub fn independent(shares: &[(Rate, Vec<Cell>)], common: f64) -> Vec<(f64, f64)> {
+    // Trials of one cluster that a trial meets, itself among them: of the way in which there are more.
+    let company = |cells: &[Cell]| {
         let of = |key: fn(&Cell) -> u32| {
             let mut sums: BTreeMap<u32, f64> = BTreeMap::new();
             cells.iter().for_each(|cell| *sums.entry(key(cell)).or_default() += cell.m);
             let all: f64 = sums.values().sum();
             sums.values().map(|m| m * m).sum::<f64>() / all.max(1.0)
         };
-        let company = of(|cell| cell.deck).max(of(|cell| cell.player)).max(1.0);
-        let variance = share.value.and_then(|_| ratio(cells)).map(|ratio| ratio.variance);
-        Unit { share, variance, company }
-    }
-}
-
-/// As many independent trials as say the same of how each of many shares differs from the others: `(successes, trials)`. How much
-/// alike trials of one cluster are is learnt from all shares together, because a single one says little of it; `common` is the
-/// variance of their mean.
-pub fn independent(units: &[Unit], common: f64) -> Vec<(f64, f64)> {
+        of(|cell| cell.deck).max(of(|cell| cell.player)).max(1.0)
+    };
     let (mut alike, mut most) = (0.0, 0.0);
-    for Unit { share, variance, company } in units {
-        let Some((p, variance)) = share.value.zip(*variance) else { continue };
+    for (share, cells) in shares {
+        let Some((p, ratio)) = share.value.zip(ratio(cells)) else { continue };
         let independent = p * (1.0 - p) / f64::from(share.n);
         if independent > 0.0 {
             // Shares with many trials in company say the most.
-            alike += (variance - common) / independent - 1.0;
-            most += company - 1.0;
+            alike += (ratio.variance - common) / independent - 1.0;
+            most += company(cells) - 1.0;
         }
     }
     let correlation = if most > 0.0 { (alike / most).clamp(0.0, 1.0) } else { 0.0 };
-    let effective = |unit: &Unit| {
-        let effect = 1.0 + correlation * (unit.company - 1.0);
-        (f64::from(unit.share.k) / effect, f64::from(unit.share.n) / effect)
+    let effective = |(share, cells): &(Rate, Vec<Cell>)| {
+        let effect = 1.0 + correlation * (company(cells) - 1.0);
+        (f64::from(share.k) / effect, f64::from(share.n) / effect)
     };
-    units.iter().map(effective).collect()
+    shares.iter().map(effective).collect()
 }
 
 /// Wilson's interval, `zz` being the square of the quantile divided by the number of units.

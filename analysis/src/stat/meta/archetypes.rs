@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::field::Field;
 use crate::error::Result;
-use crate::stat::inference::cluster::{self, Cell, Common, FEWEST, Unit};
+use crate::stat::inference::cluster::{self, Cell, FEWEST};
 use crate::stat::inference::discovery::q_values;
 use crate::stat::inference::shrink::Prior;
 use crate::stat::players::PlayerGame;
@@ -84,15 +84,14 @@ fn adjust(rows: &mut [ArchetypeStatRow], games: &[&PlayerGame]) -> Option<Prior>
     }
     let p: Vec<Option<f64>> = rows.iter().map(|row| row.wins.p).collect();
     rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.wins.q = q);
-    let (mut units, mut common) = (Vec::new(), Common::default());
-    for row in rows.iter() {
+    let units = |row: &ArchetypeStatRow| {
         let of = games.iter().filter(|game| game.archetype == row.archetype);
         let cells: Vec<Cell> = of.filter_map(|game| Some(game.own(f64::from(u8::from(game.won?)), 1.0))).collect();
-        common.add(&cells);
-        units.push(Unit::new(row.wins, &cells));
-    }
-    let common = common.variance();
-    let shares = cluster::independent(&units, common.unwrap_or_default());
+        (row.wins, cells)
+    };
+    let all: Vec<(Rate, Vec<Cell>)> = rows.iter().map(units).collect();
+    let common = cluster::common(&all);
+    let shares = cluster::independent(&all, common.unwrap_or_default());
     let prior = Prior::fit(&shares)?;
     for (row, share) in rows.iter_mut().zip(shares).filter(|(row, _)| row.wins.n > 0) {
         row.wins.shrink(&prior, share, common);

@@ -120,19 +120,25 @@ impl View<'_> {
         for touch in of(&[Kind::PrintedDeployCost, Kind::PrintedDeployCostToTarget]) {
             named_by_text(&mut cost, touch, printed);
         }
-        let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
-        // A text may name the player whose cards do not change the cost.
         let barred = |player: Side| self.barred(Questions::DEPLOY_SHIELD, &asked.of(player)).map(|(_, by)| by);
-        let shield = shield.or_else(|| barred(player)).or_else(|| barred(player.opponent()));
-        let shielded = |answer: Truth| if shield.is_some() { answer.at_most_maybe() } else { answer };
+        let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
+        let shield = shield.or_else(|| barred(player));
+        // A text may keep the opponent alone from changing the cost: with all cards that are his, locations too.
+        let is_opponent_barred = barred(player.opponent()).is_some();
+        let shielded = |answer: Truth, owner: Option<Side>| {
+            let is_shielded = shield.is_some() || is_opponent_barred && owner != Some(player);
+            if is_shielded { answer.at_most_maybe() } else { answer }
+        };
         if shield.is_some() && self.hears(Kind::IsDoubled) {
             cost.change((Number::ZERO, cost.high), Truth::Maybe, card.blueprint);
         }
         for touch in of(&[Kind::DeployCost, Kind::DeployCostToTarget, Kind::SelfDeployCostToTarget]) {
-            cost.change(touch.range, shielded(touch.answer), touch.by);
+            let owner = self.get(touch.source).and_then(|source| source.card.owner);
+            cost.change(touch.range, shielded(touch.answer, owner), touch.by);
         }
         if let Some(place) = to.and_then(|to| self.location_of(&to)).filter(|place| place.card.posture.collapsed) {
-            cost.change((Number::whole(1), Number::whole(1)), shielded(Truth::Yes), place.card.blueprint);
+            let answer = shielded(Truth::Yes, place.card.owner);
+            cost.change((Number::whole(1), Number::whole(1)), answer, place.card.blueprint);
         }
         let resets: Vec<Touch> = of(&[Kind::UnmodifiableDeployCostToTarget]).copied().collect();
         let last: Vec<Touch> = of(&[Kind::UnmodifiableDeployCost]).copied().collect();
