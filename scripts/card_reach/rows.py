@@ -8,7 +8,7 @@ from terms import number
 # Fields with the cards that a modifier speaks of, where its own filter is about a place.
 MOVERS = ("_cardToDeployFilter", "_movingCardFilter", "_affectedFilter")
 FROM = ("_fromLocationFilter",)
-TO = ("_targetFilter", "_targetFilters", "_toLocationFilter", "_locationFilter")
+TO = ("_targetFilter", "_targetFilters", "_toLocationFilter", "_locationFilter", "_starshipVehicleFilter")
 # Types that speak of a shot: of the weapon, of who fires it, and of the target.
 OF_SHOTS = {"EACH_WEAPON_DESTINY", "TOTAL_WEAPON_DESTINY"}
 SHOT = {"_weaponFilter", "_userFilter", "_noSpecifiedUser", "_noSpecifiedTarget"}

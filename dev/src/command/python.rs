@@ -52,7 +52,7 @@ pub fn run(args: &Args) -> Outcome {
         Err(why) if args.or_skip => return skip(&why),
         Err(why) => return Err(why.into()),
     };
-    let wheel = wheel(&tools, &root, &out.join("wheels"), |maturin| {
+    let wheel = wheel(&tools, &root, &out.join("wheels"), "release", |maturin| {
         maturin.args(args.features.iter().flat_map(|features| ["--features", features]));
     })?;
     println!("{}", wheel.display());

@@ -20,6 +20,8 @@ pub const FEATURES: [&str; 1] = ["database"];
 pub const TOOLS: [&str; 3] = ["maturin>=1.12,<2", "ziglang>=0.15,<1", "cargo-zigbuild>=0.20,<1"];
 /// The oldest glibc that the wheel may run with: that of 2012, as old as Rust's own.
 const OLD: [&str; 3] = ["--zig", "--compatibility", "manylinux2014"];
+/// How it is built: all of it made fast, as Cargo.toml says.
+const PROFILE: &str = "shipped";
 /// Where it is built, below the root.
 const FOLDER: &str = "target/shipped";
 /// The first moment that an archive can tell, in seconds since 1970.
@@ -77,7 +79,7 @@ pub fn build(tools: &Environment, root: &Path, texts: &Texts) -> Result<Built, S
 fn command(tools: &Environment, root: &Path) -> Result<PathBuf, String> {
     let library = library()?;
     let mut cargo = tools.command("cargo-zigbuild");
-    cargo.current_dir(root).args(["zigbuild", "--release", "--locked", "--target", TARGET]);
+    cargo.current_dir(root).args(["zigbuild", "--profile", PROFILE, "--locked", "--target", TARGET]);
     cargo.args(["--package", PACKAGE, "--bin", "holocron", "--features", &FEATURES.join(",")]);
     library.apply(&mut cargo, "std,panic_unwind");
     if library == Library::Debian {
@@ -86,11 +88,11 @@ fn command(tools: &Environment, root: &Path) -> Result<PathBuf, String> {
     // The objects that begin a program come from Zig, too.
     steady(&mut cargo, root, &["-Clink-self-contained=no"]);
     run(&mut cargo)?;
-    Ok(root.join(FOLDER).join(TARGET).join("release/holocron"))
+    Ok(root.join(FOLDER).join(TARGET).join(PROFILE).join("holocron"))
 }
 
 fn old_wheel(tools: &Environment, root: &Path, parts: &Path) -> Result<PathBuf, String> {
-    wheel(tools, root, &root.join(FOLDER).join("wheels"), |maturin| {
+    wheel(tools, root, &root.join(FOLDER).join("wheels"), PROFILE, |maturin| {
         maturin.args(OLD).arg("--sbom-include").arg(parts);
         steady(maturin, root, &[]);
     })

@@ -188,7 +188,8 @@ fn losses(state: &State, decision: &Decision, due: Due, cards: &[CardId]) -> Vec
 /// The kind of play behind the words of a button (format 8); `None` for card text.
 pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> {
     Some(match text {
-        "Activate Force" => PlayKind::Activate,
+        // Characters and Effects may have a button of the same words.
+        "Activate Force" if !is_text(state, card) => PlayKind::Activate,
         "Draw card into hand from Force Pile" => PlayKind::Draw,
         "Force drain" => PlayKind::Drain,
         "Initiate battle" | "Initiate battle for free" => PlayKind::Battle,
@@ -219,6 +220,12 @@ pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option
 fn is_fighter(state: &State, card: Option<CardId>) -> bool {
     let facts = card.and_then(|id| state.table.get(id)).and_then(|card| card.facts);
     facts.is_some_and(presence::is_fighter)
+}
+
+/// A card in play whose text may be used.
+fn is_text(state: &State, card: Option<CardId>) -> bool {
+    let card = card.and_then(|id| state.table.get(id));
+    card.is_some_and(|card| matches!(card.zone, Zone::AtLocation | Zone::Attached | Zone::SideOfTable))
 }
 
 /// A card at a location.

@@ -1,12 +1,14 @@
 //! Room aboard starships and vehicles (rules STATE-08 and DEPLOY-12).
 
+use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::Role;
 
 use super::own_text;
 use super::position::Position;
-use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Subtype, Trait};
+use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Questions, Subtype, Trait};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 const FULL: &str = "no room";
 
@@ -16,7 +18,8 @@ pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> R
         return Ruling::Illegal(FULL);
     };
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
-    match facts.category {
+    let bar = bar(view, Questions::BOARD_BAR, card, host);
+    let ruling = match facts.category {
         Category::Character => seat(view, host, carrier, card, facts),
         Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle)
             .and(|| own_text::takes(view, host, &own_text::of(carrier).cargo, card, FULL)),
@@ -32,10 +35,11 @@ pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> R
             own.unless_barred("what the hold takes", doubt).unless_allowed("vehicle slot", doubt)
         }
         _ => Ruling::Illegal(FULL),
-    }
+    };
+    ruling.forbidden("may not be aboard", bar)
 }
 
-/// Whether there is a seat for a character.
+/// Whether there is a seat for a character, and for those whom it brings along.
 fn seat(
     view: &Position<'_>,
     host: &TableCard,
@@ -51,17 +55,18 @@ fn seat(
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
     }
     let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
-    let is_pilot = flies(view, carrier, card, facts) && may_pilot != Ruling::Illegal(FULL);
+    let is_pilot = flies(view, host, carrier, card, facts) && may_pilot != Ruling::Illegal(FULL);
     let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
-    // Seats left if every unknown one sits where it hurts, and where it helps.
-    let left = |flying: i32, riding: i32| {
+    let brought = carried(view, card);
+    // Seats left if every unknown one sits where it hurts, and where it helps; the server counts a pilot's captives twice.
+    let left = |flying: i32, riding: i32, needed: i32| {
         let spare = either - (flying - pilots).max(0) - (riding - passengers).max(0);
         let as_passenger = (passengers - riding).max(0) + spare.max(0);
         let as_pilot = (pilots - flying).max(0) + spare.max(0);
-        (is_passenger && as_passenger > 0) || (is_pilot && as_pilot > 0)
+        (is_passenger && as_passenger > brought) || (is_pilot && as_pilot > 0 && as_passenger >= needed)
     };
-    let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
+    let answers = [left(flying + unknown, riding, 2 * brought), left(flying, riding + unknown, brought)];
     let is_limited = matches!(may_pilot, Ruling::Unknown(_)) || matches!(may_ride, Ruling::Unknown(_));
     // A pilot's own text may say what he may fly.
     let chooses = is_pilot && facts.flags.has(Flag::Capacity);
@@ -77,12 +82,31 @@ fn seat(
 
 /// Whether a character can take a pilot's seat, or that of a driver: transports ask for no pilot, but not every droid
 /// drives.
-fn flies(view: &Position<'_>, carrier: &Facts, card: &TableCard, person: &Facts) -> bool {
+pub(super) fn flies(view: &Position<'_>, host: &TableCard, carrier: &Facts, card: &TableCard, person: &Facts) -> bool {
+    if bar(view, Questions::PILOT_BAR, card, host).is_some_and(|(answer, _)| answer == Truth::Yes) {
+        return false;
+    }
     let is_droid = person.has_icon(Icon::Droid);
     let drives = ["VEHICLE", "PROTOCOL", "BATTLE"].iter().any(|model| person.models.contains(model));
     let is_taught = || view.shows_icon(Icon::Pilot, &view.seen(card)).may_be();
     let is_open = carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives);
     person.has_icon(Icon::Pilot) || is_open || is_taught()
+}
+
+/// What keeps a card from being aboard a host, or from piloting it: a text in play, or its own wherever it is.
+fn bar(view: &Position<'_>, questions: Questions, card: &TableCard, host: &TableCard) -> Option<(Truth, Blueprint)> {
+    let asked = view.about(Some(card), Some(host));
+    let own = view.own_texts(card, questions).map(|text| (view.applies(&text, &asked), text.by()));
+    view.barred(questions, &asked).into_iter().chain(own).find(|(answer, _)| answer.may_be())
+}
+
+/// How many characters somebody holds captive or carries: each takes a passenger's seat.
+fn carried(view: &Position<'_>, card: &TableCard) -> i32 {
+    let is_carried = |other: &&TableCard| {
+        other.facts.is_some_and(|facts| facts.category == Category::Character)
+            && view.state.table.hosts(other).any(|host| host.id == card.id)
+    };
+    view.state.table.iter().filter(is_carried).fold(0, |sum, _| sum + 1)
 }
 
 /// The seats of a starship or vehicle, and who sits there.
@@ -109,6 +133,7 @@ impl Seats {
         let mut astromechs = count(carrier.astromechs);
         for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
             let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+            seats.riding += carried(view, aboard);
             // Astromechs fill their own seats first.
             if person.models.contains(&"ASTROMECH") && astromechs > 0 {
                 astromechs -= 1;
@@ -150,7 +175,7 @@ pub(super) fn seat_as(view: &Position<'_>, host: &TableCard, card: &TableCard, r
         [false, false] => Ruling::Illegal(FULL),
         _ => Ruling::unknown("seats", Some(host.blueprint)),
     };
-    let may_fly = !is_pilot || flies(view, carrier, card, facts);
+    let may_fly = !is_pilot || flies(view, host, carrier, card, facts);
     room.and(|| Ruling::when(may_fly, "no pilot")).and(|| may)
 }
 
@@ -175,7 +200,7 @@ pub(super) fn seats_for_other_role(view: &Position<'_>, host: &TableCard, card: 
         }
     };
     let may = own_text::takes(view, host, text, card, FULL);
-    let is_able = role != Role::Passenger || flies(view, carrier, card, facts);
+    let is_able = role != Role::Passenger || flies(view, host, carrier, card, facts);
     let seats_known = seats.unknown == 0;
     let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
     Ruling::when(is_able, FULL).and(|| room).and(|| may)

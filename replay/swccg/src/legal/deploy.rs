@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
+use super::capacity::flies;
 use super::deploy_place::{allowed, habitat, is_bound, is_small, places, reach};
 use super::position::Position;
 use super::{own_text, unique};
@@ -197,6 +198,11 @@ fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling
 /// Whether an Effect, weapon or device may be put on a card.
 pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &OwnText) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
+    // By the Dejarik Rules holograms deploy to a holosite whatever their text says, and nothing else does.
+    if target.card.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
+        let is_piece = facts.has_keyword(Keyword::Dejarik);
+        return Ruling::Illegal(WHY).unless_allowed("Dejarik Rules", is_piece.then_some(target.card.blueprint));
+    }
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
@@ -208,10 +214,7 @@ pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target:
             view.applies(text, if text.is_on(Questions::ICON) { &given } else { &asked }).may_be()
         });
         let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(text)).map(|text| text.by());
-        // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
-        let is_stage = target.card.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
-        let stage = is_stage.then_some(target.card.blueprint);
-        return by_text.unless_allowed("text", own.or(stage).or(texts.map(|text| text.by())));
+        return by_text.unless_allowed("text", own.or(texts.map(|text| text.by())));
     }
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
@@ -276,15 +279,22 @@ fn with_pilot(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> R
             let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
             allowed(view, card, facts, location, location).and(|| reached).and(|| {
                 let to = Goal::At(view.seen(location));
-                let mut both = cost(view, card, to);
-                both.add(&cost(view, pilot, to));
-                view.can_use(&both).unless_allowed("cost together", cheaper.or(own_words))
+                let pay_both = |of_pilot| {
+                    let mut both = cost(view, card, to);
+                    both.add(&cost(view, pilot, of_pilot));
+                    view.can_use(&both)
+                };
+                // Texts that make the pilot cheaper aboard the starship count already.
+                let aboard = Goal::At(view.seen(card));
+                let by_pilot = (!matches!(pay_both(aboard), Ruling::Illegal(_))).then_some(pilot.blueprint);
+                pay_both(to).unless_allowed("cost together", cheaper.or(own_words).or(by_pilot))
             })
         });
         let place = Ruling::any(systems, "no place");
         let ruling = common(view, pilot, crew).and(|| place).unless_barred("where the pilot may deploy", bound);
         let may_pilot = own_text::takes(view, card, &own.pilot, pilot, WHY);
-        let ruling = may_pilot.and(|| ruling);
+        let flies = Ruling::when(flies(view, card, facts, pilot, crew), WHY);
+        let ruling = flies.and(|| may_pilot).and(|| ruling);
         Some(ruling)
     });
     Ruling::any(pilots, WHY)

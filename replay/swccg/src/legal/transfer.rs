@@ -56,7 +56,9 @@ fn places<'v, 's>(
     let own = own_text::of(facts);
     let here = view.state.present_at(card);
     let is_other = move |to: &TableCard| {
-        let is_around = view.state.table.hosts(card).any(|host| host.id == to.id);
+        let table = &view.state.table;
+        let is_around =
+            table.hosts(card).any(|host| host.id == to.id) || table.hosts(to).any(|host| host.id == card.id);
         to.owner == Some(view.side) && carries(to) && !is_around && here.is_some() && view.state.present_at(to) == here
     };
     view.cards().filter(move |to| is_other(to.card)).map(move |to| {

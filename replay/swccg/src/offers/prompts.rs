@@ -34,6 +34,10 @@ pub(super) fn asked<'s>(state: &'s State, side: Side, text: &str) -> Option<Aske
         return Some(Asked::Place(PlayKind::Sector, sector_mover(state, name)?));
     }
     let (kind, rest) = STARTS.iter().find_map(|(start, kind)| Some((*kind, text.strip_prefix(start)?)))?;
+    // "characters using" a shuttle vehicle: they shuttle, and it stays.
+    if !rest.starts_with('<') {
+        return None;
+    }
     let (design, tail) = named(rest)?;
     let tail = tail.split(',').next()?;
     let kind = match (kind, tail) {

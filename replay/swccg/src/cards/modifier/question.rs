@@ -64,6 +64,10 @@ questions! {
     MOVE_BAR,
     /// Whether it may move some way.
     WAY_BAR,
+    /// Whether it may be aboard something.
+    BOARD_BAR,
+    /// Whether it may pilot something.
+    PILOT_BAR,
     /// What a move costs.
     MOVE_COST,
     /// Hyperspeed.

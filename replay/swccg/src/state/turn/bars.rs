@@ -68,6 +68,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
             cards.iter().for_each(|card| bar(state, card, is_from_battle, is_from_moving));
         }
+        // A card's own text may do it to itself without a link: "makes Melas unable to move until end of turn".
+        What::Said(Statement::Generic(generic)) if generic.text.text.contains(" unable to move ") => {
+            generic.card.iter().for_each(|card| bar(state, card, false, true));
+        }
         // What an action left for the turn no longer touches a card that is restored.
         What::Said(Statement::State(Said::Restored { card, .. })) => {
             let design = card.blueprint.front();

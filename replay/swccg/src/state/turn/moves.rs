@@ -11,7 +11,7 @@ use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::step::{Step, What};
+use crate::step::{self, Step, What};
 
 /// A landspeed move that has not reached its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +125,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 chain.columns.extend(to);
                 state.turn.moves.chain = Some(chain);
             } else if is_regular(moved.mode) && !moved.is_react {
-                state.turn.moves.moved.extend(moved.shuttle_vehicle().and_then(|vehicle| vehicle.id));
+                let vehicle = shuttle_vehicle(state, moved);
+                state.turn.moves.moved.extend(vehicle);
                 if has_arrived(moved.mode) {
                     state.turn.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
                 } else {
@@ -175,6 +176,19 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         _ => {}
     }
+}
+
+/// The shuttle vehicle that shuttles somebody: the one that carries who shuttles up, else the only one of the design that the
+/// line names.
+fn shuttle_vehicle(state: &State, moved: &step::Move<'_>) -> Option<CardId> {
+    let named = moved.shuttle_vehicle()?;
+    let is_it = |card: &&TableCard| {
+        card.is_in_play() && card.owner == Some(moved.player) && card.blueprint.front() == named.card.blueprint.front()
+    };
+    let passenger = moved.cards.first().and_then(|named| named.id).and_then(|id| state.table.get(id));
+    let carrier = passenger.and_then(|card| card.host).and_then(|id| state.table.get(id)).filter(is_it);
+    let mut all = state.table.iter().filter(is_it);
+    carrier.or_else(|| all.next().filter(|_| all.next().is_none())).map(|vehicle| vehicle.id)
 }
 
 /// With these modes the cards have arrived before the message comes (format 7.9).
