@@ -21,8 +21,15 @@ pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> R
     let bar = bar(view, Questions::BOARD_BAR, card, host);
     let ruling = match facts.category {
         Category::Character => seat(view, host, carrier, card, facts),
-        Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle)
-            .and(|| own_text::takes(view, host, &own_text::of(carrier).cargo, card, FULL)),
+        Category::Vehicle => {
+            // A starship that fits into slots for vehicles may have taken one.
+            let takes_one =
+                |f: &Facts| f.category == Category::Vehicle || f.has_trait(Trait::VehicleSlotsTakeStarships);
+            let is_crowded = hold(view, host, carrier.vehicles, takes_one) != Ruling::Legal;
+            hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle)
+                .unless_barred("vehicle slot", is_crowded.then_some(host.blueprint))
+                .and(|| own_text::takes(view, host, &own_text::of(carrier).cargo, card, FULL))
+        }
         Category::Starship => {
             let capital = facts.subtype == Some(Subtype::Capital);
             let slots = if capital { carrier.capitals } else { carrier.starfighters };

@@ -198,10 +198,9 @@ fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling
 /// Whether an Effect, weapon or device may be put on a card.
 pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &OwnText) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
-    // By the Dejarik Rules holograms deploy to a holosite whatever their text says, and nothing else does.
-    if target.card.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
-        let is_piece = facts.has_keyword(Keyword::Dejarik);
-        return Ruling::Illegal(WHY).unless_allowed("Dejarik Rules", is_piece.then_some(target.card.blueprint));
+    let is_stage = target.card.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
+    if is_stage && !facts.has_keyword(Keyword::Dejarik) && !facts.has_keyword(Keyword::Hologram) {
+        return Ruling::Illegal(WHY);
     }
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
@@ -214,7 +213,9 @@ pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target:
             view.applies(text, if text.is_on(Questions::ICON) { &given } else { &asked }).may_be()
         });
         let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(text)).map(|text| text.by());
-        return by_text.unless_allowed("text", own.or(texts.map(|text| text.by())));
+        // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
+        let stage = is_stage.then_some(target.card.blueprint);
+        return by_text.unless_allowed("text", own.or(stage).or(texts.map(|text| text.by())));
     }
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);

@@ -259,7 +259,15 @@ fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
     if matches!(&step.what, What::Move(moved) if moved.mode == Mode::AttackRun) {
         return Verdict::Silent;
     }
-    placing::judge(state, step, tie_lands)
+    let verdict = placing::judge(state, step, tie_lands);
+    // Texts that let starfighters deploy as landed do not ask what they are.
+    let lets_land = |one: &Modifier| one.kind == ModifierKind::MayDeployAsLandedToTarget;
+    match state.modifies(lets_land) {
+        Some(by) if matches!(verdict, Verdict::Broken(_)) && !matches!(step.what, What::Move(_)) => {
+            Verdict::Unknown(Doubt::CardText(by))
+        }
+        _ => verdict,
+    }
 }
 
 fn tie_lands(placed: &Placed<'_>) -> Verdict {

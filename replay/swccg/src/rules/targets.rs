@@ -50,10 +50,16 @@ fn only_cards_there_leave(state: &State, step: &Step<'_>) -> Verdict {
 fn is_there(state: &State, card: &CardRef, since: u32) -> bool {
     let front = card.blueprint.front();
     let is_on_table = state.table.iter().any(|known| known.blueprint.front() == front);
-    // A card stacked face down shows its face only when it is lost.
+    // A card stacked face down shows its face only when it is lost. The server loses it with its host although a text has put
+    // it elsewhere in between.
     let is_hidden = |gone: &Departure| gone.zone == Zone::StackedFaceDown && gone.blueprint.is_face_down();
-    let mut lately = state.places.arrivals.departures().filter(|gone| gone.event >= since);
-    is_on_table || lately.any(|gone| gone.blueprint.front() == front || is_hidden(gone))
+    let all = || state.places.arrivals.departures();
+    let has_left = |id| all().any(|gone| gone.id == id && gone.event >= since);
+    let is_it = |gone: &Departure| match gone.event >= since {
+        true => gone.blueprint.front() == front || is_hidden(gone),
+        false => is_hidden(gone) && gone.host.is_some_and(has_left),
+    };
+    is_on_table || all().any(is_it)
 }
 
 fn not_there(card: Option<&CardRef>, what: &'static str) -> Finding {
