@@ -38,7 +38,7 @@ fn persona_free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) ->
         // A stolen card still counts for the side that it comes from.
         // So does a captive for Light, whoever owns it: Jabba's Prize is Dark's card and Light's Han.
         let is_held = view.side == Side::Light && is_present(other) && view.state.table.is_captive(other);
-        let is_own = other.owner == Some(view.side) || is_held || (is_present(other) && theirs.side == facts.side);
+        let is_own = other.owner == Some(view.side) || is_held || (is_present(other) && theirs.side == view.side);
         is_counted && is_own && personas(facts).any(|persona| personas(theirs).any(|name| name == persona))
     };
     Ruling::when(!view.state.table.iter().any(shares), "the persona is in the game")

@@ -189,9 +189,12 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if is_kept {
         return Verdict::Kept;
     }
-    // Of a weapon whose text compares in other words nobody can tell.
+    // Of a weapon whose text compares in other words nobody can tell, nor of a card that compares without one.
     if let Some(facts) = weapon.filter(|_| ways.is_empty() || ways.iter().any(|way| way.add.is_none())) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    if let (None, Some(cause)) = (&comparison.weapon, state.text.causes.list().last()) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let subject = comparison.weapon.as_ref().map_or(Subject::from("a weapon"), |(_, weapon)| weapon.clone().into());
     let deed = match is_hit {
