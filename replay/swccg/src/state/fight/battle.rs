@@ -145,6 +145,12 @@ impl Battle {
         self.outcome.is_some() && !self.is_owing && is_powerless
     }
 
+    /// True once the damage segment shows: it is skipped when a side has no presence left after the result.
+    pub fn has_damage_segment(&self) -> bool {
+        self.segment == Segment::Damage
+            && (self.is_owing || Side::BOTH.into_iter().any(|side| self.sides[side].is_paying))
+    }
+
     /// Whether the card is listed as taking part.
     pub fn has(&self, id: CardId) -> bool {
         self.cards.contains(&id)
@@ -165,7 +171,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             });
         }
         What::Event(Kind::BattleEnded) => {
-            let ended = state.battle.take().filter(|battle| battle.segment < Segment::Damage);
+            let ended = state.battle.take().filter(|battle| !battle.has_damage_segment());
             state.fight.hit_without_damage = ended.map(|battle| battle.hits).unwrap_or_default();
             state.fight.excluded.clear();
         }
