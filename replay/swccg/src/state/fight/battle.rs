@@ -8,6 +8,8 @@ use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::state::Condition;
+use holocron_ingest::message::state::State::Is;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Statement, battle as said};
 
@@ -114,6 +116,8 @@ pub struct Battle {
     pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
+    /// The designs of the vehicles that the last line calls crashed: they are turned sideways next, and were not hit.
+    pub crashing: Vec<Blueprint>,
     /// Designs of the cards hit that may not satisfy attrition, as the lines say.
     pub spared: Vec<Blueprint>,
     /// A line said that the battle is cancelled.
@@ -218,6 +222,7 @@ fn event(state: &mut State, kind: &Kind) {
                 battle.just_worded = battle.just_worded.with(BattleNumbers::POWER);
             }
         }
+        Kind::Rotated(card) if card.posture.sideways && battle.crashing.contains(&card.blueprint.front()) => {}
         Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
         Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
         Kind::Tally(tally) => count(battle, tally),
@@ -244,6 +249,12 @@ fn count(battle: &mut Battle, tally: &Tally) {
 }
 
 fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
+    battle.crashing = match said {
+        Statement::State(Is { cards, condition: Condition::Crashed, .. }) => {
+            cards.iter().map(|card| card.blueprint.front()).collect()
+        }
+        _ => Vec::new(),
+    };
     let (touched, by) = topics(said);
     if touched != BattleNumbers::NONE {
         battle.worded = battle.worded.with(touched);
