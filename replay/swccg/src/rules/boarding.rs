@@ -218,7 +218,9 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         return match state.text.causes.list().last() {
             Some(cause) => Verdict::Unknown(Doubt::CardText(cause.card.blueprint)),
             // Who is aboard of what is lost may jump off.
-            None if moved.mode == Mode::Disembark && state.battle.is_some() => {
+            None if moved.mode == Mode::Disembark
+                && (state.battle.is_some() || own().any(|host| is_doomed(state, host))) =>
+            {
                 Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
             }
             // A captive that has battled comes back to its escort, for both of whom there may be no room.
@@ -236,6 +238,11 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
     }
     let rule = if cost == Number::ZERO { "it is free" } else { "a crashed vehicle asks for 1 Force" };
     broken(told!("for {} Force", moved.paid), rule, Flag::MoveCost)
+}
+
+/// Whether a card was hit in a battle that ended before its damage segment: it is lost right after it.
+fn is_doomed(state: &State, card: &TableCard) -> bool {
+    state.fight.hit_without_damage.contains(&card.id)
 }
 
 fn is_closed_vehicle(facts: &Facts) -> bool {

@@ -204,7 +204,7 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
         return hit_card_is_lost(state, step);
     };
     // A battle that ends before its damage segment leaves its hit cards to be lost right after it.
-    if battle.hits.is_empty() || state.outcome.is_some() || battle.segment < Segment::Damage {
+    if battle.hits.is_empty() || state.outcome.is_some() || !battle.has_damage_segment() {
         return Verdict::Silent;
     }
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);

@@ -8,6 +8,8 @@ use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::state::Condition;
+use holocron_ingest::message::state::State::Is;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Statement, battle as said};
 
@@ -114,6 +116,8 @@ pub struct Battle {
     pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
+    /// The designs of the vehicles that the last line calls crashed: they are turned sideways next, and were not hit.
+    pub crashing: Vec<Blueprint>,
     /// Designs of the cards hit that may not satisfy attrition, as the lines say.
     pub spared: Vec<Blueprint>,
     /// A line said that the battle is cancelled.
@@ -145,6 +149,12 @@ impl Battle {
         self.outcome.is_some() && !self.is_owing && is_powerless
     }
 
+    /// True once the damage segment shows: it is skipped when a side has no presence left after the result.
+    pub fn has_damage_segment(&self) -> bool {
+        self.segment == Segment::Damage
+            && (self.is_owing || Side::BOTH.into_iter().any(|side| self.sides[side].is_paying))
+    }
+
     /// Whether the card is listed as taking part.
     pub fn has(&self, id: CardId) -> bool {
         self.cards.contains(&id)
@@ -165,7 +175,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             });
         }
         What::Event(Kind::BattleEnded) => {
-            let ended = state.battle.take().filter(|battle| battle.segment < Segment::Damage);
+            let ended = state.battle.take().filter(|battle| !battle.has_damage_segment());
             state.fight.hit_without_damage = ended.map(|battle| battle.hits).unwrap_or_default();
             state.fight.excluded.clear();
         }
@@ -212,6 +222,7 @@ fn event(state: &mut State, kind: &Kind) {
                 battle.just_worded = battle.just_worded.with(BattleNumbers::POWER);
             }
         }
+        Kind::Rotated(card) if card.posture.sideways && battle.crashing.contains(&card.blueprint.front()) => {}
         Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
         Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
         Kind::Tally(tally) => count(battle, tally),
@@ -238,6 +249,12 @@ fn count(battle: &mut Battle, tally: &Tally) {
 }
 
 fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
+    battle.crashing = match said {
+        Statement::State(Is { cards, condition: Condition::Crashed, .. }) => {
+            cards.iter().map(|card| card.blueprint.front()).collect()
+        }
+        _ => Vec::new(),
+    };
     let (touched, by) = topics(said);
     if touched != BattleNumbers::NONE {
         battle.worded = battle.worded.with(touched);
