@@ -8,6 +8,7 @@ use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::state::{Condition, State as Said};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Statement, battle as said};
 
@@ -114,6 +115,8 @@ pub struct Battle {
     pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
+    /// The design that the last line said crashes: its card lies sideways and is not hit.
+    crashing: Option<Blueprint>,
     /// Designs of the cards hit that may not satisfy attrition, as the lines say.
     pub spared: Vec<Blueprint>,
     /// A line said that the battle is cancelled.
@@ -212,7 +215,11 @@ fn event(state: &mut State, kind: &Kind) {
                 battle.just_worded = battle.just_worded.with(BattleNumbers::POWER);
             }
         }
-        Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
+        Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => {
+            if battle.crashing.take() != Some(card.blueprint.front()) {
+                battle.hits.push(card.id);
+            }
+        }
         Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
         Kind::Tally(tally) => count(battle, tally),
         Kind::Asked(decision) if decision.text.starts_with("Do you want to draw ") => {
@@ -237,6 +244,15 @@ fn count(battle: &mut Battle, tally: &Tally) {
     battle.is_owing |= battle.is_settled_by(tally);
 }
 
+/// The vehicle that a line says is crashed.
+fn crashing(said: &Statement) -> Option<Blueprint> {
+    match said {
+        Statement::State(Said::Is { cards, condition: Condition::Crashed, .. }) => cards.first(),
+        _ => None,
+    }
+    .map(|card| card.blueprint.front())
+}
+
 fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
     let (touched, by) = topics(said);
     if touched != BattleNumbers::NONE {
@@ -244,6 +260,7 @@ fn statement(battle: &mut Battle, said: &Statement, turned_at: At) {
         battle.just_worded = battle.just_worded.with(touched);
         battle.worded_by = by.or(battle.worded_by);
     }
+    battle.crashing = crashing(said);
     match said {
         Statement::Destiny(destiny) => self::destiny(battle, destiny, turned_at),
         Statement::Weapon(Weapon::Hit { cards, not_for_attrition: true, .. }) => {
