@@ -332,10 +332,20 @@ fn statement(state: &mut State, said: &Statement) {
 
 /// The payments beside a line that is no payment: they are spent, but what an Interrupt answers is still to come.
 fn follow_answers(state: &mut State, said: &Statement) {
+    // What is paid while no text is at work is paid for a play by the rules, such as a move.
+    let is_plain = !state.text.causes.is_any();
     let payments = &mut state.plays.payments;
     match said {
         Statement::Initiate(Initiate::Playing { .. }) => payments.set_aside(),
+        Statement::Initiate(Initiate::Optional { .. } | Initiate::Required { .. } | Initiate::OptionalRule { .. })
+            if is_plain =>
+        {
+            payments.answer();
+        }
         _ => payments.spend(),
+    }
+    if matches!(said, Statement::Move(MoveLine::Moved(_)) | Statement::Deploy(_) | Statement::Play(_)) {
+        payments.conclude();
     }
     match said {
         Statement::Deploy(Deploy::Deployed(deployment)) => payments.arrive(deployment.card.blueprint),

@@ -125,7 +125,7 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::M
         cards,
         from: named_location(state, &moved.from),
         to: named_location(state, &moved.to),
-        paid: state.plays.payments.paid_by(moved.player),
+        paid: state.plays.payments.paid_to_move(moved.player),
         is_react: moved.is_react,
         toward: moved.toward.as_ref().map(|goal| named_location(state, goal)),
     }

@@ -24,6 +24,8 @@ pub struct Payments {
     run: Vec<Payment>,
     /// What was paid for the plays that Interrupts answer, the last answer last.
     aside: Vec<Vec<Payment>>,
+    /// What was paid for the move that a response answers before it is told.
+    answered: Vec<Payment>,
     /// What was paid for the deployments that are announced, and the front of the card.
     announced: Vec<(Blueprint, Vec<Payment>)>,
 }
@@ -49,6 +51,25 @@ impl Payments {
             }
             _ => now,
         }
+    }
+
+    /// What this player has paid to move: a response may stand between the payment and the move, as when others join it.
+    pub fn paid_to_move(&self, player: Side) -> Number {
+        let before = || self.answered.iter().filter(|p| p.player == player).map(|p| p.amount).sum();
+        let now = self.paid_by(player);
+        if now == Number::ZERO { before() } else { now }
+    }
+
+    /// A response begins: what was paid before is not for it.
+    pub(crate) fn answer(&mut self) {
+        if !self.run.is_empty() {
+            self.answered = std::mem::take(&mut self.run);
+        }
+    }
+
+    /// Something else has come of what was paid, or the move is over.
+    pub(crate) fn conclude(&mut self) {
+        self.answered.clear();
     }
 
     /// A deployment is announced that has been paid for.

@@ -1,4 +1,4 @@
-//! Cards that a line of this turn forbids to battle or to move until the turn ends.
+//! Cards that a line forbids to battle or to move until the turn ends, or the next one.
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::CardId;
@@ -18,6 +18,8 @@ pub struct Bar {
     pub is_from_battle: bool,
     /// No moves.
     pub is_from_moving: bool,
+    /// It outlasts the turn, and ends with the next one.
+    pub is_next_turns: bool,
 }
 
 /// What a bar says of a card.
@@ -60,7 +62,9 @@ impl Bars {
 /// Remembers the bars that a step names.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.bars.list.clear(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => {
+            state.turn.bars.list.retain_mut(|bar| std::mem::take(&mut bar.is_next_turns));
+        }
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let (is_from_battle, is_from_moving) = forbidden(&text.text);
             if !is_from_battle && !is_from_moving {
@@ -71,6 +75,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         // A card's own text may do it to itself without a link: "makes Melas unable to move until end of turn".
         What::Said(Statement::Generic(generic)) if generic.text.text.contains(" unable to move ") => {
             generic.card.iter().for_each(|card| bar(state, card, false, true));
+        }
+        // Who cloaks moves on, but does not battle.
+        What::Said(Statement::State(Said::Cloaks { card, text })) if text.ends_with("end of next turn") => {
+            bar(state, card, true, false);
+            if let Some(bar) = state.turn.bars.list.last_mut() {
+                bar.is_next_turns = true;
+            }
         }
         // What an action left for the turn no longer touches a card that is restored.
         What::Said(Statement::State(Said::Restored { card, .. })) => {
@@ -94,7 +105,7 @@ fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: 
     let design = card.blueprint.front();
     let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
     let cards = known.map(|c| c.id).collect();
-    state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving });
+    state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving, is_next_turns: false });
 }
 
 /// Whether the words after "may not" forbid battle, and whether they forbid to move. Only the bare acts count, alone or in a
