@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Card, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
@@ -301,7 +300,8 @@ fn statement(state: &mut State, said: &Statement) {
         }
         // A card that reacts pays first, and others may come aboard before it moves.
         Statement::Move(MoveLine::Moved(moved)) if state.turn.moves.awaits(&moved.cards) => {}
-        _ => follow_answers(state, said),
+        // What is paid while no text is at work is paid for a play by the rules, such as a move.
+        _ => state.plays.payments.follow(said, !state.text.causes.is_any()),
     }
     cause::end(state, said);
     if let Some(cause) = cause(said, at) {
@@ -326,35 +326,6 @@ fn statement(state: &mut State, said: &Statement) {
         }
         Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
         Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
-        _ => {}
-    }
-}
-
-/// The payments beside a line that is no payment: they are spent, but what an Interrupt answers is still to come.
-fn follow_answers(state: &mut State, said: &Statement) {
-    // What is paid while no text is at work is paid for a play by the rules, such as a move.
-    let is_plain = !state.text.causes.is_any();
-    let payments = &mut state.plays.payments;
-    match said {
-        Statement::Initiate(Initiate::Playing { .. }) => payments.set_aside(),
-        Statement::Initiate(Initiate::Optional { .. } | Initiate::Required { .. } | Initiate::OptionalRule { .. })
-            if is_plain =>
-        {
-            payments.answer();
-        }
-        _ => payments.spend(),
-    }
-    if matches!(said, Statement::Move(MoveLine::Moved(_)) | Statement::Deploy(_) | Statement::Play(_)) {
-        payments.conclude();
-    }
-    match said {
-        Statement::Deploy(Deploy::Deployed(deployment)) => payments.arrive(deployment.card.blueprint),
-        Statement::Cancel(Cancel::Card { card, .. }) => {
-            payments.arrive(card.blueprint);
-            payments.forgo();
-        }
-        Statement::Cancel(_) => payments.forgo(),
-        _ if cause::finished(said).next().is_some() => payments.take_up(),
         _ => {}
     }
 }

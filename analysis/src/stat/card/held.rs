@@ -58,10 +58,10 @@ impl Sums {
         }
     }
 
-    /// Adds the sums of later rows; `ours` says which of our places each of theirs is.
-    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
-        for ((place, origin), more) in &later.0 {
-            let part = self.0.entry((ours[*place as usize] as u32, *origin)).or_default();
+    /// Adds the sums of later rows, which are given back as they go; `ours` says which of our places each of theirs is.
+    pub(super) fn merge(&mut self, later: Sums, ours: &[usize]) {
+        for ((place, origin), more) in later.0 {
+            let part = self.0.entry((ours[place as usize] as u32, origin)).or_default();
             part.decided.iter_mut().zip(more.decided).for_each(|(sum, more)| *sum += more);
             part.won.iter_mut().zip(more.won).for_each(|(sum, more)| *sum += more);
             part.games += more.games;
@@ -74,13 +74,12 @@ impl Sums {
         }
     }
 
-    /// The parts of each card, in the order of their origins.
-    pub(super) fn by_card(&self, origins: &[Origin]) -> BTreeMap<usize, Held> {
+    /// The parts of each card, in the order of their origins. In a large archive they are most of what is in memory, so they move.
+    pub(super) fn by_card(self, origins: &[Origin]) -> BTreeMap<usize, Held> {
         let mut cards: BTreeMap<usize, Held> = BTreeMap::new();
-        for ((place, origin), part) in &self.0 {
-            cards.entry(*place as usize).or_default().0.push((*origin, origins[*origin as usize], *part));
+        for ((place, origin), part) in self.0 {
+            cards.entry(place as usize).or_default().0.push((origin, origins[origin as usize], part));
         }
-        cards.values_mut().for_each(|held| held.0.sort_unstable_by_key(|(place, ..)| *place));
         cards
     }
 }

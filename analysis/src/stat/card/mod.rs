@@ -87,8 +87,8 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 
 fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorStatRow>)> {
     let seats = seats::Seats::new(scope)?;
-    let pass::Counted { cards, sums } = pass::count(scope.tables.out(), &seats)?;
-    let mut parts = sums.held.by_card(&seats.origins);
+    let pass::Counted { cards, mut sums } = pass::count(scope.tables.out(), &seats)?;
+    let mut parts = std::mem::take(&mut sums.held).by_card(&seats.origins);
     let mut stats = BTreeMap::new();
     let mut held = HashMap::new();
     for (card, met) in cards {

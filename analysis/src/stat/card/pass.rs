@@ -117,7 +117,7 @@ fn merge(total: &mut Counted, players: &mut Names, groups: &[Group], part: Part)
         ours.push(total.cards.entry(card).or_insert(Met { place: next, title, category }).place);
     }
     total.sums.grow(total.cards.len() + 1);
-    total.sums.merge(&part.sums, &ours, &our_players);
+    total.sums.merge(part.sums, &ours, &our_players);
 }
 
 fn part(scan: &Scan, stretches: &[usize], seats: &Seats) -> Result<Part> {

@@ -48,13 +48,13 @@ impl Sums {
     }
 
     /// Adds the sums of later rows; `ours` says which of our places each of theirs is, `players` the same of players.
-    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize], players: &[usize]) {
+    pub(super) fn merge(&mut self, later: Sums, ours: &[usize], players: &[usize]) {
         self.inclusion.merge(&later.inclusion, ours, players);
         self.opening_lift.merge(&later.opening_lift, ours);
         self.battles.merge(&later.battles, ours);
         self.means.merge(&later.means, ours);
         self.departures.merge(&later.departures, ours);
-        self.held.merge(&later.held, ours);
+        self.held.merge(later.held, ours);
     }
 
     /// Fills the row of a card.

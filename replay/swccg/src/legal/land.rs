@@ -94,7 +94,7 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
     let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
     let trip = trip(view, card, from, to, mode);
     // Only an Attack Run leads into the Trench.
-    let is_open = !to.facts.is_some_and(|facts| facts.title == "Death Star: Trench");
+    let is_open = to.facts.is_none_or(|facts| facts.title != "Death Star: Trench");
     Ruling::when(is_pair && is_related && is_open && !clouds && !needs_clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)

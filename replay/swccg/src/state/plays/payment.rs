@@ -1,6 +1,13 @@
 //! Force used and not yet spent on a play.
 
 use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::Move;
+
+use crate::state::text::cause;
 
 /// One "uses n Force" line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,16 +67,36 @@ impl Payments {
         if now == Number::ZERO { before() } else { now }
     }
 
-    /// A response begins: what was paid before is not for it.
-    pub(crate) fn answer(&mut self) {
-        if !self.run.is_empty() {
-            self.answered = std::mem::take(&mut self.run);
+    /// Takes a line into account that is no payment: what was paid is spent, but what an Interrupt or a response answers is
+    /// still to come; a response counts when the payment was plain, for a play by the rules.
+    pub(crate) fn follow(&mut self, said: &Statement, is_plain: bool) {
+        match said {
+            Statement::Initiate(Initiate::Playing { .. }) => self.set_aside(),
+            Statement::Initiate(
+                Initiate::Optional { .. } | Initiate::Required { .. } | Initiate::OptionalRule { .. },
+            ) if is_plain => self.answer(),
+            _ => self.spend(),
+        }
+        match said {
+            Statement::Deploy(Deploy::Deployed(deployment)) => self.arrive(deployment.card.blueprint),
+            Statement::Cancel(Cancel::Card { card, .. }) => {
+                self.arrive(card.blueprint);
+                self.forgo();
+            }
+            Statement::Cancel(_) => self.forgo(),
+            _ if cause::finished(said).next().is_some() => self.take_up(),
+            _ => {}
+        }
+        if matches!(said, Statement::Move(Move::Moved(_)) | Statement::Deploy(_) | Statement::Play(_)) {
+            self.answered.clear();
         }
     }
 
-    /// Something else has come of what was paid, or the move is over.
-    pub(crate) fn conclude(&mut self) {
-        self.answered.clear();
+    /// A response begins: what was paid before is not for it.
+    fn answer(&mut self) {
+        if !self.run.is_empty() {
+            self.answered = std::mem::take(&mut self.run);
+        }
     }
 
     /// A deployment is announced that has been paid for.
