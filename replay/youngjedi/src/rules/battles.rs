@@ -148,7 +148,9 @@ fn fights_on(state: &State, battle: &Battle, fight: &Fight, side: Side) -> bool 
     let is_text = working.any(|facts| facts.has(|fact| *fact == Fact::FightsAgain));
     let is_diamond = |id: &CardId| state.facts(*id).is_none_or(Card::is_diamond);
     let has_won = before.winner == Some(side) && before.defeated.iter().any(is_diamond);
-    is_text && has_won && same_cards(&before.weapons[side], &fight.weapons[side])
+    // A Force push takes the weapon out of the next fight.
+    let is_pushed = || fight.weapons[side].is_empty() && state.is_pushed(fight, side);
+    is_text && has_won && (same_cards(&before.weapons[side], &fight.weapons[side]) || is_pushed())
 }
 
 fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {
