@@ -93,12 +93,12 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
     let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
     let trip = trip(view, card, from, to, mode);
-    // Only an Attack Run leads into the Trench.
-    let is_open = to.facts.is_none_or(|facts| facts.title != "Death Star: Trench");
-    Ruling::when(is_pair && is_related && is_open && !clouds && !needs_clouds, WHY)
+    Ruling::when(is_pair && is_related && !clouds && !needs_clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
         .and(|| Ruling::when(!is_tie || takes_ties(below) || is(from, Subtype::Site), "TIEs land at docking bays"))
+        // The server lets nobody land in the Trench; no rule of the documents says so.
+        .unless_barred("the Trench", (to.title() == "Death Star: Trench").then_some(to.blueprint))
         .forbidden("may not move there", barred(view, &trip))
         .and(|| pays(view, &trip))
 }
