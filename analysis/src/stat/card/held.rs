@@ -1,7 +1,5 @@
 //! What each card's games came to, for each player and deck: the parts that rates and their errors are made of.
 
-use std::collections::BTreeMap;
-
 use super::columns::{Columns, UNKNOWN};
 use super::seats::Origin;
 use super::totals::Places;
@@ -29,58 +27,93 @@ pub(super) struct Part {
     pub(super) rest: f64,
 }
 
-/// The parts of each card, by the places of the card and of the origin.
+/// What one row adds to its card. A large archive has millions, so a row is small; sums are made of one card at a time.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// What was won beyond what was expected; 0 where that says nothing of the card.
+    rest: f64,
+    origin: u32,
+    battles: u32,
+    battles_won: u32,
+    /// A bit for each group that the row belongs to.
+    groups: u8,
+    is_won: bool,
+    is_listed: bool,
+    is_held: bool,
+    is_dead: bool,
+}
+
+/// The rows of each card, by its place.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums(BTreeMap<(u32, u32), Part>);
+pub(super) struct Sums(Vec<Vec<Row>>);
 
 impl Sums {
+    /// Makes room for this many cards.
+    pub(super) fn grow(&mut self, places: usize) {
+        self.0.resize(places, Vec::new());
+    }
+
     pub(super) fn add(&mut self, places: Places<'_>, origins: &[u32], rests: &[f64], rows: &Columns<'_>) {
         let (battles_won, battles_lost) = (rows.battles[1], rows.battles[2]);
         for (row, place) in places.rows().filter(|(_, place)| *place > 0) {
-            let part = self.0.entry((place as u32, origins[row])).or_default();
-            part.games += 1;
-            part.listed += u32::from(rows.is_deck_known[row]);
-            part.held += u32::from(rows.is_held[row]);
-            part.dead += u32::from(rows.is_held[row] && !rows.is_used[row]);
             let [won, lost] = [battles_won, battles_lost].map(|count| count[row].max(0).unsigned_abs());
-            part.battles += won + lost;
-            part.battles_won += won;
-            if rows.is_decided[row] {
-                let won = u32::from(rows.won[row]);
-                for (group, is_in) in groups(rows, row).into_iter().enumerate() {
-                    part.decided[group] += u32::from(is_in);
-                    part.won[group] += won * u32::from(is_in);
-                }
-                if rows.is_deck_known[row] && !rests[row].is_nan() {
-                    part.rest += rests[row];
-                }
+            let is_decided = rows.is_decided[row];
+            let bits = groups(rows, row).into_iter().enumerate().map(|(group, is_in)| u8::from(is_in) << group);
+            let is_told = is_decided && rows.is_deck_known[row] && !rests[row].is_nan();
+            self.0[place].push(Row {
+                rest: if is_told { rests[row] } else { 0.0 },
+                origin: origins[row],
+                battles: won + lost,
+                battles_won: won,
+                groups: if is_decided { bits.sum() } else { 0 },
+                is_won: is_decided && rows.won[row],
+                is_listed: rows.is_deck_known[row],
+                is_held: rows.is_held[row],
+                is_dead: rows.is_held[row] && !rows.is_used[row],
+            });
+        }
+    }
+
+    /// Adds later rows; `ours` says which of our places each of theirs is.
+    pub(super) fn merge(&mut self, later: Sums, ours: &[usize]) {
+        for (place, mut more) in ours.iter().zip(later.0) {
+            self.0[*place].append(&mut more);
+        }
+    }
+
+    /// Puts the rows of each card in the order of their origins, those of one origin in the order in which they came.
+    pub(super) fn sort(&mut self) {
+        for rows in &mut self.0 {
+            rows.sort_by_key(|row| row.origin);
+            rows.shrink_to_fit();
+        }
+    }
+
+    /// The parts of a card, once the rows are sorted.
+    pub(super) fn of(&self, place: usize, origins: &[Origin]) -> Held {
+        let parts = self.0[place].chunk_by(|a, b| a.origin == b.origin);
+        Held(parts.map(|rows| (rows[0].origin, origins[rows[0].origin as usize], Part::of(rows))).collect())
+    }
+}
+
+impl Part {
+    fn of(rows: &[Row]) -> Part {
+        let mut part = Part::default();
+        for row in rows {
+            part.games += 1;
+            part.listed += u32::from(row.is_listed);
+            part.held += u32::from(row.is_held);
+            part.dead += u32::from(row.is_dead);
+            part.battles += row.battles;
+            part.battles_won += row.battles_won;
+            part.rest += row.rest;
+            for (group, (decided, won)) in part.decided.iter_mut().zip(&mut part.won).enumerate() {
+                let is_in = u32::from(row.groups >> group & 1);
+                *decided += is_in;
+                *won += is_in * u32::from(row.is_won);
             }
         }
-    }
-
-    /// Adds the sums of later rows, which are given back as they go; `ours` says which of our places each of theirs is.
-    pub(super) fn merge(&mut self, later: Sums, ours: &[usize]) {
-        for ((place, origin), more) in later.0 {
-            let part = self.0.entry((ours[place as usize] as u32, origin)).or_default();
-            part.decided.iter_mut().zip(more.decided).for_each(|(sum, more)| *sum += more);
-            part.won.iter_mut().zip(more.won).for_each(|(sum, more)| *sum += more);
-            part.games += more.games;
-            part.listed += more.listed;
-            part.held += more.held;
-            part.dead += more.dead;
-            part.battles += more.battles;
-            part.battles_won += more.battles_won;
-            part.rest += more.rest;
-        }
-    }
-
-    /// The parts of each card, in the order of their origins. In a large archive they are most of what is in memory, so they move.
-    pub(super) fn by_card(self, origins: &[Origin]) -> BTreeMap<usize, Held> {
-        let mut cards: BTreeMap<usize, Held> = BTreeMap::new();
-        for ((place, origin), part) in self.0 {
-            cards.entry(place as usize).or_default().0.push((origin, origins[origin as usize], part));
-        }
-        cards
+        part
     }
 }
 

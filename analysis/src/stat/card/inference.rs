@@ -1,6 +1,6 @@
 //! Shrunken values and false-discovery values of all cards together.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use super::Card;
 use super::held::{Held, Part};
@@ -32,8 +32,8 @@ const ENOUGH: usize = 15;
 /// The tests, each a family of its own: all cards of all groups of one table.
 const TESTED: [Get; 3] = [|row| &mut row.gp, |row| &mut row.opening_lift, |row| &mut row.adjusted];
 
-/// Fills `_eb` and `_q`, and gives the priors.
-pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: &HashMap<Card, Held>) -> Vec<PriorStatRow> {
+/// Fills `_eb` and `_q`, and gives the priors. `held` makes the parts of a card anew: those of all cards do not fit into memory.
+pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: impl Fn(&Card) -> Held) -> Vec<PriorStatRow> {
     for part in TESTED {
         let p: Vec<Option<f64>> = stats.values_mut().map(|row| part(row).p).collect();
         for (row, q) in stats.values_mut().zip(q_values(&p)) {
@@ -56,7 +56,7 @@ pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: &HashMap<Car
         for (column, get, of) in SHRUNKEN {
             let units: Vec<(Rate, Vec<Cell>)> = rows
                 .iter_mut()
-                .map(|(card, row)| (*get(row), held.get(card).map(|held| held.cells(of)).unwrap_or_default()))
+                .map(|(card, row)| (*get(row), held(card).cells(of)))
                 .collect();
             let common = common(&units);
             let shares = independent(&units, common.unwrap_or_default());

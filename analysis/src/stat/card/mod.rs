@@ -88,9 +88,9 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorStatRow>)> {
     let seats = seats::Seats::new(scope)?;
     let pass::Counted { cards, mut sums } = pass::count(scope.tables.out(), &seats)?;
-    let mut parts = std::mem::take(&mut sums.held).by_card(&seats.origins);
+    sums.held.sort();
     let mut stats = BTreeMap::new();
-    let mut held = HashMap::new();
+    let mut places = HashMap::new();
     for (card, met) in cards {
         let (blueprint_id, group) = &card;
         let mut row = CardStatRow {
@@ -103,15 +103,16 @@ fn counted(scope: &Scope<'_>) -> Result<(BTreeMap<Card, CardStatRow>, Vec<PriorS
             ..CardStatRow::default()
         };
         sums.fill(met.place, &mut row);
-        let of_card = parts.remove(&met.place).unwrap_or_default();
+        let of_card = sums.held.of(met.place, &seats.origins);
         if let Some(place) = seats.groups.iter().position(|known| known == group) {
             let side = &seats.games[place];
             win_rates::fill(&mut row, &of_card, side, &seats.origins);
             adjusted::fill(&mut row, &of_card, side, &seats.origins);
         }
-        held.insert(card.clone(), of_card);
+        places.insert(card.clone(), met.place);
         stats.insert(card, row);
     }
-    let priors = inference::adjust(&mut stats, &held);
+    let held = |card: &Card| places.get(card).map(|place| sums.held.of(*place, &seats.origins)).unwrap_or_default();
+    let priors = inference::adjust(&mut stats, held);
     Ok((stats, priors))
 }

@@ -35,6 +35,7 @@ impl Sums {
         self.battles.grow(places);
         self.means.grow(places);
         self.departures.grow(places);
+        self.held.grow(places);
     }
 
     /// Adds rows.

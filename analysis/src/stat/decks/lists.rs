@@ -1,12 +1,15 @@
 //! The lists of decks, as far as they are given.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use polars::prelude::{JoinArgs, JoinType, col, lit};
+use arrow_array::cast::AsArray;
+use arrow_array::types::Int32Type;
+use polars::prelude::{JoinArgs, JoinType, col};
 
 use super::clusters::Alike;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::stat::query::Tables;
+use crate::store::{Scan, Texts};
 
 /// The known lists of one side.
 #[derive(Clone, Debug, Default)]
@@ -65,53 +68,138 @@ impl Lists {
     }
 }
 
-/// The cards of one deck: design, title, copies.
-type Cards = Vec<(String, String, u32)>;
-
 /// The known lists, by card game and side, each with which of them are alike.
 pub(in crate::stat) type AllLists = BTreeMap<(String, String), (Lists, Alike)>;
 
-/// Reads the known lists.
+/// Reads the known lists, in one pass over `deck_cards`.
 ///
 /// # Errors
 /// When the tables cannot be read.
 pub(in crate::stat) fn lists(tables: &Tables) -> Result<AllLists> {
-    let on = || ["game", "side"].map(col);
-    let games = tables.scan("games")?.select(["game", "game_id"].map(col));
-    let players = tables.scan("game_players")?.select(["game", "side", "deck"].map(col));
-    let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
-    let players = tables.once(players.select(["game", "side", "game_id", "deck"].map(col)))?;
-    let keys = ["game_id", "side", "deck", "blueprint_id"].map(col);
-    let sums = || [col("num_copies").max(), col("title").first()];
-    let parts = tables.stretches("deck_cards", |cards| {
-        let listed = cards.filter(col("is_deck_known").and(col("num_copies").gt(lit(0))));
-        let joined = listed.join(players.clone(), on(), on(), JoinArgs::new(JoinType::Inner));
-        Ok(joined.group_by(&keys).agg(sums()))
-    })?;
-    let mut decks: BTreeMap<(String, String), BTreeMap<String, Cards>> = BTreeMap::new();
-    for line in tables.collect(parts.group_by(&keys).agg(sums()))?.iter() {
-        let of_side = decks.entry((line.text("game_id")?, line.text("side")?)).or_default();
-        let card = (line.text("blueprint_id")?, line.text("title")?, line.count("num_copies")?);
-        of_side.entry(line.text("deck")?).or_default().push(card);
-    }
-    let of = |decks: BTreeMap<String, Cards>| {
-        let mut titles: BTreeMap<String, String> = BTreeMap::new();
-        for (blueprint, title, _) in decks.values().flatten() {
-            titles.entry(blueprint.clone()).or_insert_with(|| title.clone());
+    let Seats { mut sides, of } = Seats::read(tables)?;
+    let scan = Scan::open(tables.out(), "deck_cards", &TEXTS)?;
+    for stretch in scan.stretches() {
+        for batch in scan.read(stretch, TEXTS.into_iter().chain([COPIES, KNOWN]))? {
+            let batch = batch?;
+            let text = |name: &str| Texts::of(&batch, scan.path(), name);
+            let (game, side, blueprint, title) = (text("game")?, text("side")?, text("blueprint_id")?, text("title")?);
+            let copies = batch.column_by_name(COPIES).and_then(|column| column.as_primitive_opt::<Int32Type>());
+            let copies = copies.ok_or_else(|| Error::no_column(scan.path(), COPIES))?;
+            let known = batch.column_by_name(KNOWN).and_then(|column| column.as_boolean_opt());
+            let known = known.ok_or_else(|| Error::no_column(scan.path(), KNOWN))?;
+            for row in (0..batch.num_rows()).filter(|row| known.value(*row) && copies.value(*row) > 0) {
+                let seat = of.get(game.text(row).unwrap_or_default());
+                let Some((_, place, deck)) =
+                    seat.into_iter().flatten().find(|(of, ..)| Some(of.as_str()) == side.text(row))
+                else {
+                    continue;
+                };
+                let [blueprint, title] = [&blueprint, &title].map(|texts| texts.text(row).unwrap_or_default());
+                sides[*place].1.add(*deck, blueprint, title, copies.value(row).unsigned_abs());
+            }
         }
-        let designs: Vec<(String, String)> = titles.into_iter().collect();
-        let number = |blueprint: &str| designs.partition_point(|(known, _)| known.as_str() < blueprint) as u32;
-        let list = |cards: &Cards| {
-            let mut list: Vec<(u32, u32)> = cards.iter().map(|(card, _, copies)| (number(card), *copies)).collect();
-            list.sort_unstable();
-            list
+    }
+    Ok(sides.into_iter().map(|(key, side)| (key, side.finish())).filter(|(_, (lists, _))| lists.len() > 0).collect())
+}
+
+const TEXTS: [&str; 4] = ["game", "side", "blueprint_id", "title"];
+const COPIES: &str = "num_copies";
+const KNOWN: &str = "is_deck_known";
+
+/// Whose deck is played in which game.
+struct Seats {
+    /// By card game and side.
+    sides: Vec<((String, String), Gathered)>,
+    /// For each game its sides, each with its place and that of its deck.
+    of: HashMap<String, Vec<(String, usize, usize)>>,
+}
+
+impl Seats {
+    fn read(tables: &Tables) -> Result<Seats> {
+        let games = tables.scan("games")?.select(["game", "game_id"].map(col));
+        let players = tables.scan("game_players")?.select(["game", "side", "deck"].map(col));
+        let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+        let rows = tables.collect(players)?;
+        let mut decks: BTreeMap<(String, String), BTreeMap<String, usize>> = BTreeMap::new();
+        for line in rows.iter() {
+            let of_side = decks.entry((line.text("game_id")?, line.text("side")?)).or_default();
+            of_side.insert(line.text("deck")?, 0);
+        }
+        for of_side in decks.values_mut() {
+            of_side.values_mut().zip(0..).for_each(|(number, next)| *number = next);
+        }
+        let places: BTreeMap<&(String, String), usize> = decks.keys().zip(0..).collect();
+        let mut of: HashMap<String, Vec<(String, usize, usize)>> = HashMap::new();
+        for line in rows.iter() {
+            let key = (line.text("game_id")?, line.text("side")?);
+            let deck = decks.get(&key).and_then(|of_side| of_side.get(&line.text("deck").ok()?));
+            let Some((place, deck)) = places.get(&key).zip(deck) else { continue };
+            of.entry(line.text("game")?).or_default().push((key.1, *place, *deck));
+        }
+        let sides = decks.into_iter().map(|(key, decks)| (key, Gathered::new(decks.into_keys()))).collect();
+        Ok(Seats { sides, of })
+    }
+}
+
+/// The lists of one side while they are read; designs have numbers in the order in which they are met.
+struct Gathered {
+    /// In the order of their keys; empty where the list is not known.
+    decks: Vec<(String, Vec<(u32, u32)>)>,
+    designs: HashMap<String, u32>,
+    titles: Vec<Title>,
+}
+
+/// A design's title, and the deck that it is taken from: the first that has it.
+struct Title {
+    blueprint: String,
+    title: String,
+    deck: usize,
+}
+
+impl Gathered {
+    fn new(decks: impl Iterator<Item = String>) -> Gathered {
+        let decks = decks.map(|deck| (deck, Vec::new())).collect();
+        Gathered { decks, designs: HashMap::new(), titles: Vec::new() }
+    }
+
+    /// A card of a deck. Of the games of a deck that with most copies counts.
+    fn add(&mut self, deck: usize, blueprint: &str, title: &str, copies: u32) {
+        let design = self.designs.get(blueprint).copied().unwrap_or_else(|| {
+            let next = self.titles.len() as u32;
+            self.designs.insert(blueprint.to_owned(), next);
+            self.titles.push(Title { blueprint: blueprint.to_owned(), title: title.to_owned(), deck });
+            next
+        });
+        let known = &mut self.titles[design as usize];
+        if deck < known.deck {
+            (known.title, known.deck) = (title.to_owned(), deck);
+        }
+        let list = &mut self.decks[deck].1;
+        match list.binary_search_by_key(&design, |(design, _)| *design) {
+            Ok(place) => list[place].1 = list[place].1.max(copies),
+            Err(place) => list.insert(place, (design, copies)),
+        }
+    }
+
+    fn finish(self) -> (Lists, Alike) {
+        let mut titles: Vec<(Title, usize)> = self.titles.into_iter().zip(0..).collect();
+        titles.sort_unstable_by(|(a, _), (b, _)| a.blueprint.cmp(&b.blueprint));
+        let mut numbers = vec![0; titles.len()];
+        titles.iter().zip(0..).for_each(|((_, met), number)| numbers[*met] = number);
+        let mut lists = Lists {
+            designs: titles.into_iter().map(|(title, _)| (title.blueprint, title.title)).collect(),
+            ..Lists::default()
         };
-        let cards = decks.values().map(list).collect();
-        let lists = Lists { decks: decks.into_keys().collect(), cards, designs };
+        for (deck, list) in self.decks.into_iter().filter(|(_, list)| !list.is_empty()) {
+            let mut cards = Vec::with_capacity(list.len());
+            cards.extend(list.into_iter().map(|(design, copies)| (numbers[design as usize], copies)));
+            cards.sort_unstable();
+            lists.decks.push(deck);
+            lists.cards.push(cards);
+        }
         let alike = Alike::of(&lists);
         (lists, alike)
-    };
-    Ok(decks.into_iter().map(|(key, decks)| (key, of(decks))).collect())
+    }
 }
 
 #[cfg(test)]

@@ -277,7 +277,8 @@ fn with_pilot(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> R
             .then_some(pilot.blueprint);
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {
-            let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
+            let reached =
+                reach(view, card, facts, location, location).or(|| reach(view, pilot, crew, location, location));
             allowed(view, card, facts, location, location).and(|| reached).and(|| {
                 let to = Goal::At(view.seen(location));
                 let pay_both = |of_pilot| {

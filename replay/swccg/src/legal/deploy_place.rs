@@ -53,7 +53,7 @@ fn at(view: &Position<'_>, card: &TableCard, facts: &'static Facts, location: &T
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
     stands(view, card, facts, location, ground)
         .and(|| allowed(view, card, facts, location, location))
-        .and(|| reach(view, card, facts, location))
+        .and(|| reach(view, card, facts, location, location))
 }
 
 fn aboard(view: &Position<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
@@ -62,7 +62,9 @@ fn aboard(view: &Position<'_>, card: &TableCard, facts: &'static Facts, host: &T
     if !view.state.is_active(host) {
         return Ruling::Illegal("the host is not active");
     }
-    room(view, host, card).and(|| allowed(view, card, facts, location, host)).and(|| reach(view, card, facts, location))
+    room(view, host, card).and(|| allowed(view, card, facts, location, host)).and(|| {
+        reach(view, card, facts, location, host)
+    })
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
@@ -206,16 +208,23 @@ fn bar(view: &Position<'_>, card: &TableCard, location: &TableCard, to: &TableCa
 }
 
 /// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them
-/// (rule DEPLOY-02).
-pub(super) fn reach(view: &Position<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
+/// (rule DEPLOY-02). A text may speak of the location or of what the card goes aboard of there.
+pub(super) fn reach(
+    view: &Position<'_>,
+    card: &TableCard,
+    facts: &Facts,
+    location: &TableCard,
+    to: &TableCard,
+) -> Ruling {
     const WITHOUT: &str = "no Force icon and no presence";
     let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
-    let asked = view.about(Some(card), Some(location));
+    let asked = [location, to].map(|place| view.about(Some(card), Some(place)));
     let free = || {
-        let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(|text| view.applies(text, &asked).may_be());
+        let is_about = |text: &Text<'_>| asked.iter().any(|asked| view.applies(text, asked).may_be());
+        let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(is_about);
         let is_made_spy = || view.is_given(Fact::Keyword(Keyword::Spy), &view.seen(card)).may_be();
         own.map(|text| text.by())
-            .or_else(|| view.touched(Questions::WITHOUT_PRESENCE, asked))
+            .or_else(|| asked.iter().find_map(|asked| view.touched(Questions::WITHOUT_PRESENCE, *asked)))
             .or_else(|| is_made_spy().then_some(card.blueprint))
     };
     let ruling = Ruling::when(spy, WITHOUT)

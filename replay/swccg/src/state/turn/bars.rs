@@ -18,8 +18,8 @@ pub struct Bar {
     pub is_from_battle: bool,
     /// No moves.
     pub is_from_moving: bool,
-    /// It outlasts the turn, and ends with the next one.
-    pub is_next_turns: bool,
+    /// Turns that it outlasts.
+    pub turns: u8,
 }
 
 /// What a bar says of a card.
@@ -63,25 +63,27 @@ impl Bars {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => {
-            state.turn.bars.list.retain_mut(|bar| std::mem::take(&mut bar.is_next_turns));
+            state.turn.bars.list.retain_mut(|bar| {
+                let lasts = bar.turns > 0;
+                bar.turns = bar.turns.saturating_sub(1);
+                lasts
+            });
         }
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let (is_from_battle, is_from_moving) = forbidden(&text.text);
             if !is_from_battle && !is_from_moving {
                 return;
             }
-            cards.iter().for_each(|card| bar(state, card, is_from_battle, is_from_moving));
+            let turns = outlasted(state, &text.text);
+            cards.iter().for_each(|card| bar(state, card, is_from_battle, is_from_moving, turns));
         }
         // A card's own text may do it to itself without a link: "makes Melas unable to move until end of turn".
         What::Said(Statement::Generic(generic)) if generic.text.text.contains(" unable to move ") => {
-            generic.card.iter().for_each(|card| bar(state, card, false, true));
+            generic.card.iter().for_each(|card| bar(state, card, false, true, 0));
         }
         // Who cloaks moves on, but does not battle.
         What::Said(Statement::State(Said::Cloaks { card, text })) if text.ends_with("end of next turn") => {
-            bar(state, card, true, false);
-            if let Some(bar) = state.turn.bars.list.last_mut() {
-                bar.is_next_turns = true;
-            }
+            bar(state, card, true, false, 1);
         }
         // What an action left for the turn no longer touches a card that is restored.
         What::Said(Statement::State(Said::Restored { card, .. })) => {
@@ -92,20 +94,29 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         // Who has searched, or was found by a search party, neither moves nor battles any more in this turn.
         What::Said(Statement::Misc(Misc::SearchParty { cards, .. })) => {
-            cards.iter().for_each(|card| bar(state, card, true, true));
+            cards.iter().for_each(|card| bar(state, card, true, true, 0));
         }
         What::Said(Statement::Misc(Misc::Found { card, text, .. })) if text.text.contains("search party") => {
-            bar(state, card, true, true);
+            bar(state, card, true, true, 0);
         }
         _ => {}
     }
 }
 
-fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: bool) {
+/// Turns that a bar outlasts: one until the end of the next turn, and two when that is to be a turn of whose turn it is now.
+fn outlasted(state: &State, words: &str) -> u8 {
+    let is_named = |side| words.contains(&*format!("{}'s next turn", state.names[side]));
+    match state.clock.turn_of.is_some_and(is_named) {
+        true => 2,
+        false => u8::from(words.contains("next turn")),
+    }
+}
+
+fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: bool, turns: u8) {
     let design = card.blueprint.front();
     let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
     let cards = known.map(|c| c.id).collect();
-    state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving, is_next_turns: false });
+    state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving, turns });
 }
 
 /// Whether the words after "may not" forbid battle, and whether they forbid to move. Only the bare acts count, alone or in a
