@@ -54,6 +54,9 @@ POLITICS = {"POLITICS", "UNMODIFIABLE_POLITICS"}
 # Effects that search a Reserve Deck, and what asks before whether there is one.
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
+# An action that is known by a number of its own, and effects that count its uses.
+NUMBERED = re.compile(r"gameTextActionId\w*|\w+__\w+")
+COUNTING = re.compile(r"Once\w+Effect")
 ONCE = {
     "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
@@ -71,6 +74,18 @@ def is_open(value):
     if value[0] == "name":
         return value[1] not in KNOWN and not value[1][:1].isupper()
     return any(map(is_open, value[1:]))
+
+
+def asks_for_itself(body):
+    """Whether the action that follows a question about a search bears the number that the question names: a search in vain is
+    noted for that number."""
+    asked = next(at for at, token in enumerate(body) if ASKED_BEFORE.fullmatch(token))
+    is_made = lambda at: body[at] == "new" and re.search("TriggerAction$|GameTextAction$", body[at + 1])
+    made = next((at for at in range(asked, len(body) - 2) if is_made(at)), None)
+    if made is None:
+        return True
+    question, action = (body[at : java.closing(body, at) + 1] for at in (asked + 1, made + 2))
+    return not any(map(NUMBERED.fullmatch, question)) or any(map(NUMBERED.fullmatch, action))
 
 
 class Texts:
@@ -219,7 +234,7 @@ class Texts:
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
                     found |= self.kinds.get(body[at + 1], set())
-            if any(map(SEARCH.fullmatch, body)) and not any(map(ASKED_BEFORE.fullmatch, body)):
+            if any(map(SEARCH.fullmatch, body)) and not (any(map(ASKED_BEFORE.fullmatch, body)) and asks_for_itself(body)):
                 found.add("SEARCH_BLINDLY")
         if PILES.search(card.source):
             found.add("LOSE_FORCE_FROM")
@@ -306,14 +321,14 @@ class Texts:
         """`turn` or `game` when every action at the top level of a phase is limited so, else nothing."""
         found = []
         for _, _, body in card.methods:
-            begin = 0
-            for at, token in enumerate(body):
-                if token == "TopLevelGameTextAction" and body[at - 1] == "new":
-                    limits = [word for word in body[begin:at] if word.startswith("isOnce")]
-                    if not limits or any(word not in ONCE for word in limits):
-                        return ""
-                    found.append("game" if {ONCE[word] for word in limits} == {"game"} else "turn")
-                    begin = at
+            begins = [at for at, token in enumerate(body) if token == "TopLevelGameTextAction" and body[at - 1] == "new"]
+            for before, at, end in zip([0, *begins], begins, [*begins[1:], len(body)]):
+                limits = [word for word in body[before:at] if word.startswith("isOnce")]
+                # What is not counted may be done again, whatever was asked.
+                is_counted = any(map(COUNTING.fullmatch, body[at:end]))
+                if not limits or not is_counted or any(word not in ONCE for word in limits):
+                    return ""
+                found.append("game" if {ONCE[word] for word in limits} == {"game"} else "turn")
         if not found or any(word in card.source for word in ("NumTimes", "isTwice", "isNumTimes")):
             return ""
         return "game" if set(found) == {"game"} else "turn"

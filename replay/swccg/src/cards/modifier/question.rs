@@ -120,7 +120,7 @@ questions! {
     LOSS_FROM,
     /// The pile that Force lost to a drain comes from, while a card is in play: a word of ours too.
     DRAIN_FROM,
-    /// Whether a text searches a Reserve Deck without asking whether there is one: a word of ours.
+    /// Whether a text searches a Reserve Deck without asking first, or in the name of another action: a word of ours.
     BLIND_SEARCH,
     /// Whether the opponent of a card's owner performs actions of it: a word of ours.
     OPPONENT_ACTS,
