@@ -122,8 +122,10 @@ fn of_destiny(said: &Destiny) -> (BattleNumbers, Option<Blueprint>) {
             (topic, card)
         }
         Destiny::Switched { using, .. } => {
-            // The battle follows the numbers, and attrition comes from them.
-            (BattleNumbers::DESTINY.with(BattleNumbers::POWER), using.as_ref().map(|card| card.blueprint))
+            // The battle follows the numbers, and attrition comes from them. The draws change hands, once a battle; what texts
+            // make of a total does not.
+            let topics = BattleNumbers::DESTINY.with(BattleNumbers::POWER).with(BattleNumbers::ATTRITION);
+            (topics, using.as_ref().map(|card| card.blueprint))
         }
         Destiny::Substituted { .. } | Destiny::Cancelled { .. } | Destiny::AbilityApplied { .. } => {
             (BattleNumbers::DESTINY, None)
