@@ -93,7 +93,7 @@ fn barring_card(state: &State, id: CardId, facts: &Facts) -> Option<Blueprint> {
     if facts.modifiers.iter().any(bars) || facts.has_trait(Trait::TextUnread) {
         return Some(facts.blueprint);
     }
-    if state.turn.bars.from_battle(id) != Barred::No || state.turn.moves.barred.iter().any(|barred| barred.card == id) {
+    if state.turn.bars.from_battle(id) != Barred::No || state.turn.bars.from_moving(id) != Barred::No {
         return Some(facts.blueprint);
     }
     let in_play = state.table.iter().filter(|card| card.is_in_play());

@@ -59,8 +59,9 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     if total.abs_diff(expected) <= power::rounding() {
         return Verdict::Kept;
     }
-    let made = View::new(state).battle_total(battle, *side).filter(Interval::is_exact);
-    let is_made = made.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
+    let reckoned = View::new(state).battle_total(battle, *side);
+    let made = reckoned.as_ref().filter(|sum| sum.is_exact());
+    let is_made = made.is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
     if is_made {
         return Verdict::Kept;
     }
@@ -69,7 +70,8 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let by = battle.worded_by.map_or(Doubt::Unmodelled("power changed in battle"), Doubt::CardText);
         return Verdict::Unknown(by);
     }
-    match power::changer(state, battle) {
+    let may_be = reckoned.as_ref().filter(|sum| sum.allows(*total)).and_then(Interval::doubt);
+    match may_be.or_else(|| power::changer(state, battle)) {
         Some(by) => Verdict::Unknown(Doubt::CardText(by)),
         None => broken(made.map_or(expected, |sum| sum.low)),
     }

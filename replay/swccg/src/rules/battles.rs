@@ -13,7 +13,7 @@ use holocron_replay::told;
 
 use super::support::reading::Reading;
 use super::support::{presence, reading, soft};
-use crate::cards::Flag;
+use crate::cards::{Flag, ModifierKind};
 use crate::state::State;
 use crate::state::fight::battle::{Battle as Running, Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -78,6 +78,11 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
     let mut lifts = here.filter(|card| card.facts.is_some_and(|facts| facts.may_lift(Flag::BatNoPres)));
     if let Some(card) = lifts.next() {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    // A text may begin a battle that asks for no presence.
+    let begun = state.text.used.making(&[ModifierKind::MayInitiateBattle, ModifierKind::MayBeBattled]);
+    if let Some(by) = begun {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let place = &call.at.card.title;
     let finding = state

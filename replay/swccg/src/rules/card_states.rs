@@ -139,6 +139,10 @@ fn captives_use_no_text(state: &State, step: &Step<'_>) -> Verdict {
     if card.facts.is_some_and(|facts| acts(facts) || facts.modifiers.iter().any(works_in_captivity)) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
+    // A response that nobody chooses: what was done to it ends, or what it did before it was captured.
+    if used.owner.is_none() {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
     // Its text may answer its own capture.
     if state.text.causes.list().iter().any(|cause| cause.names.contains(&card.blueprint.front())) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));

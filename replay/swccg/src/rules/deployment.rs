@@ -17,7 +17,6 @@ use super::support::{reading, soft};
 use crate::cards::{Card as Facts, CardType, Category, Flag, Modifier, Questions, Stat, Subtype, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
-use crate::state::text::cause::Cause;
 use crate::state::turn::moves::is_regular;
 use crate::state::words::mention;
 use crate::step::{Deploy, Move, Named, Step, What};
@@ -207,7 +206,6 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
     if !state.clock.has_started() || deploy.from == Some(&Place::Hand) || deploy.is_replacement {
         return Verdict::Silent;
     }
-    let is_near = |cause: &Cause| step.at.event.saturating_sub(cause.event) <= CAUSE_REACH;
     // "From C": the card that it lay under is the one whose text is used.
     if let (None, Statement::Deploy(Said::Deployed(deployment))) = (deploy.from, deploy.said)
         && let Some(host) = deployment.source.card()
@@ -216,7 +214,7 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
     }
     let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
-    if state.text.causes.list().iter().any(is_near) || state.text.causes.is_ruled() {
+    if !state.text.causes.list().is_empty() || state.text.causes.is_ruled() {
         return Verdict::Kept;
     }
     if let Some(facts) = own_text.filter(|facts| facts.may_lift(Flag::DepPull)) {
@@ -231,9 +229,6 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
             .cards(deploy.cards.iter().map(|named| state.mention(named)))
     })
 }
-
-/// Causes stand at most that many events before what they cause.
-const CAUSE_REACH: u32 = 120;
 
 /// Locations deploy free, in the Deploy phase.
 fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {

@@ -306,6 +306,9 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
 /// When the draws are added up, the last card has gone to its pile.
 fn drawn_card_is_gone(state: &State, player: Side) -> Verdict {
     let Some(card) = state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, player) else { return Verdict::Kept };
+    if state.fight.destinies.covered.contains(&card.id) {
+        return Verdict::Unknown(Doubt::Unmodelled("a draw amid another one"));
+    }
     let finding = state
         .illegal(player, told!("adds up a destiny draw while {} still lies there as drawn", card), Where::Nowhere)
         .rule("a card drawn for destiny goes to the Used Pile")

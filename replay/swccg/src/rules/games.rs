@@ -78,7 +78,14 @@ fn total_of(state: &State, (before, tally): (&Tally, &Tally), side: Side) -> Ver
     };
     // The best of several Podracers counts.
     let is_as_it_should = now == before + stacked || race.hosts(side) > 1 && now >= before && now <= before + stacked;
-    let changes = |one: &Modifier| one.kind == ModifierKind::RaceDestiny;
+    // A draw also counts what texts add to draws alone.
+    const KINDS: [ModifierKind; 4] = [
+        ModifierKind::RaceDestiny,
+        ModifierKind::Destiny,
+        ModifierKind::DestinyWhenDrawnForDestiny,
+        ModifierKind::EachDestinyDraw,
+    ];
+    let changes = |one: &Modifier| KINDS.contains(&one.kind);
     if let (false, Some(card)) = (is_as_it_should, state.modifies(changes)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }

@@ -35,7 +35,10 @@ pub(super) const AREA: Area<Swccg> = Area {
 };
 
 fn characters_at_sites(state: &State, step: &Step<'_>) -> Verdict {
-    placing::judge(state, step, character_stands)
+    let verdict = placing::judge(state, step, character_stands);
+    // A text may have captives battle at the location of the starship that their escort is aboard of.
+    let text = state.text.causes.saying("captives").filter(|_| matches!(verdict, Verdict::Broken(_)));
+    text.map_or(verdict, |cause| Verdict::Unknown(Doubt::CardText(cause.card.blueprint)))
 }
 
 fn character_stands(placed: &Placed<'_>) -> Verdict {

@@ -14,6 +14,7 @@ use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait}
 use crate::legal::{is_closed_to_walkers, walks};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 use crate::state::turn::moves::is_regular;
 use crate::state::words::mention;
 use crate::step::{Move, Named, Step, What};
@@ -163,8 +164,12 @@ fn pilot_or_driver_aboard(state: &State, step: &Step<'_>) -> Verdict {
 /// A card that may not move does not.
 fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
-    let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
-    let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
+    let bar = |named: &Named<'_>| named.id.map_or(Barred::No, |id| state.turn.bars.from_moving(id));
+    let barred = moved.cards.iter().map(|named| (named, bar(named))).find(|(_, bar)| *bar != Barred::No);
+    let Some((named, bar)) = barred else { return Verdict::Kept };
+    if bar == Barred::Perhaps {
+        return Verdict::Unknown(Doubt::Unmodelled("which of several copies is meant"));
+    }
     // An escort makes room for a captive whether it may move or not.
     if let Some(cause) = state.text.causes.list().last().filter(|_| moved.mode == Mode::Disembark) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
@@ -176,7 +181,7 @@ fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
                 told!("moves {}, which may not move this turn", named.card),
                 state.place_of_named(named),
             )
-            .rule("a text forbids it to move until the turn ends")
+            .rule("a text forbids it to move")
             .card(state.mention(named))
     })
 }

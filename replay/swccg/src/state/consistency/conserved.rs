@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::{Deploy, Deployment};
+use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
@@ -85,6 +86,18 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
                 }
             }
             Some(Statement::Setup(Setup::Stacked { player, .. })) => mark(Some(*player), "cards from outside the deck"),
+            Some(Statement::Play(Play::Interrupt { player, source, .. }))
+                if source.place() == Some(&Place::OutsideOfDeck) =>
+            {
+                mark(Some(*player), "a card from outside the deck");
+            }
+            // Only a card that is not on the table says of itself that it goes out of play from elsewhere.
+            Some(Statement::Leave(Leave::Left(left)))
+                if !left.from_table
+                    && left.by.as_ref().is_some_and(|by| left.cards.iter().all(|card| card.blueprint == by.blueprint)) =>
+            {
+                mark(None, "a card from outside the deck");
+            }
             Some(Statement::Play(Play::Shield { player, .. })) => mark(Some(*player), "a Defensive Shield was played"),
             // From wherever it comes: on the table it counts as one from outside the deck.
             Some(Statement::Play(Play::Bare { player, card, .. } | Play::Interrupt { player, card, .. }))

@@ -109,6 +109,8 @@ pub struct Destinies {
     /// The cards that lay face up as drawn since play stood at the top level: one of them shows again when those above
     /// it leave.
     pub shown: BTreeSet<(CardId, Blueprint)>,
+    /// Drawn cards below a later draw of the same player, as when a response to the first draws too: each waits there.
+    pub covered: BTreeSet<CardId>,
 }
 
 impl Destinies {
@@ -140,6 +142,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let Some(player) = draw.card.owner else { return };
             let before = state.piles(player).copied();
             let is_choice = draw.purpose.contains("choose");
+            // The cards of which some will be chosen lie there together.
+            let was_choice = state.fight.destinies.turned.is_some_and(|turned| turned.player == player && turned.is_choice);
+            if let Some(below) = Destinies::unresolved(state, player).filter(|_| !(is_choice && was_choice)) {
+                state.fight.destinies.covered.insert(below);
+                state.fight.destinies.runs[player].is_uncertain = true;
+            }
             state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice, at: step.at });
             state.fight.destinies.settling = None;
         }
@@ -242,7 +250,9 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             memory.comparison.drawn = Some(*value);
             let run = &mut memory.runs[*player];
             run.draws.retain(|draw| kind.as_ref().is_some_and(|kind| draw.purpose != *kind));
-            *run = Run { draws: std::mem::take(&mut run.draws), ..Run::default() };
+            // Draws that are still open keep their doubt.
+            let draws = std::mem::take(&mut run.draws);
+            *run = Run { is_uncertain: run.is_uncertain && !draws.is_empty(), draws, ..Run::default() };
         }
         Destiny::NoCards { player, kind, .. } => {
             let has_drawn = memory.runs[*player].draws.iter().any(|draw| draw.purpose == *kind);

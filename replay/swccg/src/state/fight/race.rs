@@ -7,6 +7,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind};
 
+use crate::cards::{self, Modifier, ModifierKind};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -84,8 +85,12 @@ impl Race {
         own.map(|(_, host)| host).collect::<BTreeSet<_>>().len()
     }
 
-    /// The value of a drawn race destiny; `None` when it was not drawn, or in several ways.
+    /// The value of a drawn race destiny; `None` when it was not drawn, or in several ways, or is another one while it is drawn.
     pub fn value(&self, player: Side, card: Blueprint) -> Option<Number> {
+        let is_of_draw = |one: &Modifier| one.kind == ModifierKind::DestinyWhenDrawnForDestiny;
+        if cards::may_be(&card, |facts| facts.modifiers.iter().any(is_of_draw)) {
+            return None;
+        }
         let mut drawn = self.drawn[player].iter().filter(|(known, _)| *known == card).map(|(_, value)| *value);
         let value = drawn.next()?;
         drawn.all(|other| other == value).then_some(value)

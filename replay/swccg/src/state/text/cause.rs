@@ -159,13 +159,13 @@ impl Causes {
         self.is_ruled = false;
     }
 
-    /// An Interrupt goes to its pile: it is done, and so is what answered it.
+    /// An Interrupt goes to its pile: it is done, and so is what answered it. Another copy that it answered goes on.
     fn finish(&mut self, interrupt: Blueprint) {
-        let is_it = |cause: &Cause| cause.card.blueprint.front() == interrupt;
-        if let Some(at) = self.list.iter().rposition(|cause| is_it(cause) && cause.kind == CauseKind::Played) {
-            self.past.extend(self.list.drain(at..));
-            self.past.extend(self.list.extract_if(.., |cause| is_it(cause)));
-        }
+        let is_it = |cause: &Cause| cause.kind == CauseKind::Played && cause.card.blueprint.front() == interrupt;
+        let Some(played) = self.list.iter().rposition(is_it) else { return };
+        // "P initiates playing C" stands before "P plays C".
+        let begun = self.list[..played].iter().rposition(is_it).filter(|begun| self.list[*begun].does.is_empty());
+        self.past.extend(self.list.drain(begun.unwrap_or(played)..));
     }
 }
 

@@ -6,7 +6,6 @@ use holocron_ingest::event::gemp::{Kind, Phase, Prompt};
 use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::{Mode, Move as MoveLine};
-use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
@@ -37,15 +36,6 @@ impl Chain {
     }
 }
 
-/// A card that a line forbids to move until the turn ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bar {
-    /// The card.
-    pub card: CardId,
-    /// Its title.
-    pub title: Box<str>,
-}
-
 /// Moves of the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
@@ -61,8 +51,6 @@ pub struct Moves {
     pub reacting: Option<Blueprint>,
     /// The location to which that card was announced to move.
     pub bound_for: Option<CardRef>,
-    /// Cards that may not move until the turn ends.
-    pub barred: Vec<Bar>,
 }
 
 impl Moves {
@@ -156,23 +144,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Moved(card)) if state.turn.moves.under_way > 0 => {
             state.turn.moves.under_way -= 1;
             state.turn.moves.moved.insert(card.id);
-        }
-        What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
-            let words: &str = &text.text;
-            if !words.starts_with("move ") && !words.contains("or move") {
-                return;
-            }
-            for card in cards {
-                let here = state
-                    .table
-                    .iter()
-                    .filter(|known| known.is_in_play() && known.blueprint.front() == card.blueprint.front());
-                let mut here = here.map(|known| known.id);
-                // Of two copies the line does not say which.
-                if let (Some(id), None) = (here.next(), here.next()) {
-                    state.turn.moves.barred.push(Bar { card: id, title: card.title.clone() });
-                }
-            }
         }
         _ => {}
     }

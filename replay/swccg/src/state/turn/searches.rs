@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
 use crate::state::State;
@@ -49,6 +51,11 @@ impl Searches {
     pub fn has_failed(&self, search: &Search<'_>) -> bool {
         self.failed.iter().any(|known| known.is(search))
     }
+
+    /// A player's search is over unless it is verified first.
+    fn close(&mut self, player: Side) {
+        self.open.take_if(|known| known.player == player);
+    }
 }
 
 /// The search that a line announces.
@@ -71,6 +78,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let is_own =
                 |known: &Known| pile.owner == Some(known.player) && *player != known.player && is_searched(&pile.place);
             searches.failed.extend(searches.open.take().filter(is_own));
+        }
+        // It has found something, or what follows is the search of another text.
+        What::Said(Statement::Pile(
+            PileMove::Took { player, .. } | PileMove::Drew { player, .. } | PileMove::Shuffled { player, .. },
+        ))
+        | What::Said(Statement::Play(Play::Interrupt { player, .. })) => searches.close(*player),
+        What::Said(Statement::Deploy(Deploy::Deployed(deployment))) if !deployment.is_announced => {
+            searches.close(deployment.player);
         }
         _ => {
             if let Some(search) = search(step) {
