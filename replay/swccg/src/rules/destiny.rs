@@ -142,8 +142,9 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
     // No draw counts less than 0.
     let drawn: Number = draws().map(|draw| draw.value.max(Number::ZERO)).sum();
-    let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
-    if draws().next().is_none() && run.substituted.is_none() {
+    let substituted = run.substituted(kind);
+    let sum = drawn + substituted.unwrap_or(Number::ZERO);
+    if draws().next().is_none() && substituted.is_none() {
         // Joined in the middle of the draws, or a total without a draw.
         return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
     }
@@ -223,9 +224,9 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
 /// A substitute stays as it is.
 fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Destiny(said)) = &step.what else { return Verdict::Silent };
-    let substituted = |side: Side| {
+    let substituted = |side: Side, purpose: &DestinyKind| {
         let run = &state.fight.destinies.runs[side];
-        run.substituted.filter(|_| run.draws.is_empty())
+        run.substituted(purpose).filter(|_| run.draws.is_empty())
     };
     let broken = |side: Side, value: Number, got: &'static str| {
         let finding =
@@ -235,19 +236,19 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
         soft::suspect(state, &[Flag::DestMod], finding)
     };
     match said {
-        Destiny::Cancelled { drawer, .. } => match substituted(*drawer) {
+        Destiny::Cancelled { drawer, kind, .. } => match substituted(*drawer, kind) {
             Some(value) => broken(*drawer, value, "cancelled"),
             None => Verdict::Silent,
         },
-        Destiny::Modified { what: Modified::Draw(..), .. } => {
-            let both = Side::BOTH.map(|side| (side, substituted(side)));
+        Destiny::Modified { what: Modified::Draw(kind, _), .. } => {
+            let both = Side::BOTH.map(|side| (side, substituted(side, kind)));
             let is_other_open = Side::BOTH.into_iter().any(|side| !state.fight.destinies.runs[side].draws.is_empty());
             match both.into_iter().find_map(|(side, value)| Some((side, value?))) {
                 Some((side, value)) if !is_other_open => broken(side, value, "modified"),
                 _ => Verdict::Silent,
             }
         }
-        Destiny::Total { player, kind: Some(_), .. } if substituted(*player).is_some() => Verdict::Kept,
+        Destiny::Total { player, kind: Some(kind), .. } if substituted(*player, kind).is_some() => Verdict::Kept,
         _ => Verdict::Silent,
     }
 }

@@ -36,10 +36,18 @@ pub struct Run {
     pub draws: Vec<Draw>,
     /// Something happened that the sum does not show: draws were chosen from, switched or replaced.
     pub is_uncertain: bool,
-    /// The sum of the values that were put in place of draws.
-    pub substituted: Option<Number>,
+    /// The values that were put in place of draws, with what for.
+    substituted: Vec<(Purpose, Number)>,
     /// The player chose this value for the card that is being drawn.
     pub chosen_value: Option<Number>,
+}
+
+impl Run {
+    /// The sum of the values that were put in place of draws for this.
+    pub fn substituted(&self, purpose: &Purpose) -> Option<Number> {
+        let values = self.substituted.iter().filter(|(of, _)| of == purpose).map(|(_, value)| *value);
+        values.reduce(|sum, value| sum + value)
+    }
 }
 
 /// The card that was turned up last.
@@ -250,19 +258,19 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             memory.comparison.drawn = Some(*value);
             let run = &mut memory.runs[*player];
             run.draws.retain(|draw| kind.as_ref().is_some_and(|kind| draw.purpose != *kind));
+            run.substituted.retain(|(of, _)| kind.as_ref().is_some_and(|kind| of != kind));
+            run.chosen_value = None;
             // Draws that are still open keep their doubt.
-            let draws = std::mem::take(&mut run.draws);
-            *run = Run { is_uncertain: run.is_uncertain && !draws.is_empty(), draws, ..Run::default() };
+            run.is_uncertain &= !run.draws.is_empty();
         }
         Destiny::NoCards { player, kind, .. } => {
             let has_drawn = memory.runs[*player].draws.iter().any(|draw| draw.purpose == *kind);
             let run = &memory.runs[*player];
-            memory.failed = (!has_drawn && run.substituted.is_none()).then_some(*player);
+            memory.failed = (!has_drawn && run.substituted(kind).is_none()).then_some(*player);
             memory.is_failure_last = memory.failed.is_some();
         }
-        Destiny::Substituted { player, value, .. } => {
-            let sum = &mut memory.runs[*player].substituted;
-            *sum = Some(sum.unwrap_or(Number::ZERO) + *value);
+        Destiny::Substituted { player, value, kind, .. } => {
+            memory.runs[*player].substituted.push((kind.clone(), *value));
         }
         Destiny::Choosing { player, .. } | Destiny::Chosen { player, .. } | Destiny::Switched { player, .. } => {
             memory.runs[*player].is_uncertain = true;
