@@ -1,7 +1,7 @@
 //! Destiny.
 
 use holocron_ingest::event::gemp::{Kind as EventKind, Zone};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
@@ -119,7 +119,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::makes(state, &changes_draws(kind)).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    if let Some(card) = state.text.used.making(&changes_draws(kind)) {
+    if let Some(card) = state.text.used.making(&changes_draws(kind)).or_else(|| directs_duel(state, kind)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
     let finding = state
@@ -127,6 +127,13 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
         .values(printed, value)
         .card(mention(card));
     soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
+}
+
+/// The Epic Event that the running duel may belong to: an Interrupt begins it, and no line names the event.
+fn directs_duel(state: &State, kind: &DestinyKind) -> Option<Blueprint> {
+    let directs = |facts: &Card| facts.category == Category::EpicEvent && facts.actions.make(&changes_draws(kind));
+    let mut events = state.table.iter().filter(|card| card.is_in_play() && card.facts.is_some_and(directs));
+    events.next().filter(|_| *kind == DestinyKind::Duel).map(|event| event.blueprint)
 }
 
 /// The destiny number of a card; locations have none and count 0.

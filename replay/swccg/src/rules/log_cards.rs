@@ -165,6 +165,8 @@ fn titles_match_links(state: &State, step: &Step<'_>) -> Verdict {
     };
     let leads_there = matches!(step.what, What::Deploy(_) | What::Move(_));
     match place.filter(|place| !leads_there || is_location(place)) {
+        // After a take-back a location that is blown away shows no more than its back.
+        Some(place) if place.id.is_none() && state.table.hides_location() => Verdict::Unknown(Doubt::HiddenCard),
         Some(place) if place.id.is_none() => {
             let deed = if leads_there { "lets a card come to its place" } else { "lets a play begin" };
             let finding = Finding::illegal(Subject::Log, deed, Where::at(&place.card.title))

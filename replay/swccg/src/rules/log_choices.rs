@@ -146,6 +146,9 @@ fn is_of_design(state: &State, action: Option<CardId>, named: &Named<'_>) -> boo
 const OFFERS: usize = 5;
 
 fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &'static str, offer: &Offer) -> Verdict {
+    if state.table.hides_location() {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
     let cards: &[Named<'_>] = match &step.what {
         What::Drain(play) => std::slice::from_ref(&play.at),
         What::Battle(play) => std::slice::from_ref(&play.at),

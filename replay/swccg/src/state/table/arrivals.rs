@@ -9,7 +9,7 @@ use super::TableCard;
 use crate::state::State;
 use crate::step::{Step, What};
 
-/// How many departures are remembered; the message that names one follows within a few events.
+/// How many departures are remembered, and all of the last event; the message that names one follows within a few events.
 const DEPARTURES: usize = 48;
 
 /// A card that left its place.
@@ -48,7 +48,9 @@ impl Arrivals {
     }
 
     fn depart(&mut self, departure: Departure) {
-        if self.departures.len() == DEPARTURES {
+        // One line names all cards that leave in one event.
+        let is_past = |first: &Departure| first.event < departure.event;
+        while self.departures.len() >= DEPARTURES && self.departures.front().is_some_and(is_past) {
             self.departures.pop_front();
         }
         self.departures.push_back(departure);

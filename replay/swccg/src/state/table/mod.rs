@@ -165,6 +165,11 @@ impl Table {
         self.row.iter().filter_map(|id| self.get(*id))
     }
 
+    /// Whether a location shows no more than its back: it was blown away before the table was told anew.
+    pub(crate) fn hides_location(&self) -> bool {
+        self.locations().any(|card| card.blueprint.is_face_down())
+    }
+
     /// The location of a column.
     pub fn location_at(&self, column: u16) -> Option<&TableCard> {
         self.locations().find(|card| card.location == column)
@@ -234,7 +239,12 @@ impl Table {
     pub(crate) fn put(&mut self, card: &Card, event: u32) {
         let place = self.numbers.binary_search(&card.id);
         let known = place.ok().and_then(|place| self.cards.get_mut(place));
-        let card = TableCard::new(card, known.as_ref().map_or(event, |known| known.born), event);
+        let mut card = TableCard::new(card, known.as_ref().map_or(event, |known| known.born), event);
+        // A location that is blown away shows its back from then on, and a site lies sideways. Lines go on to name its front.
+        let is_known = |known: &&&mut TableCard| known.zone == Zone::Locations && card.zone == Zone::Locations;
+        if let Some(known) = known.as_ref().filter(is_known).filter(|_| card.blueprint.is_face_down()) {
+            (card.blueprint, card.facts, card.posture.sideways) = (known.blueprint, known.facts, true);
+        }
         self.census.add(&card);
         let is_in_row = card.zone == Zone::Locations;
         match self.row.binary_search(&card.id) {
