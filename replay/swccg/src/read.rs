@@ -11,6 +11,7 @@ use holocron_ingest::message::moves::{Mode, Move, Moved};
 use holocron_ingest::message::revert::Revert;
 use holocron_ingest::message::{CardRef, Statement};
 
+use super::cards::{self, Category};
 use super::state::State;
 use super::state::table::TableCard;
 use super::step::{self, Named, Step, What};
@@ -62,25 +63,28 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
                 Some((event, id)) if now.saturating_sub(event) <= 8 && is_face(state, id, location) => {
                     Named { card: location, id: Some(id) }
                 }
-                _ => named_location(state, location),
+                _ => named_location(state, location, |_| true),
             };
             What::Drain(step::Drain { said, player: *player, at, amount: *amount, paid: paid(*player) })
         }
         Statement::Battle(Battle::Initiated { player, location, .. }) => {
-            let at = named_location(state, location);
+            let has_cards = |place: &TableCard, side: Side| {
+                let is_there = |card: &TableCard| state.table.column(card) == Some(place.location);
+                state.table.iter().any(|card| card.owner == Some(side) && card.id != place.id && is_there(card))
+            };
+            let at = named_location(state, location, |place| Side::BOTH.iter().all(|side| has_cards(place, *side)));
             What::Battle(step::BattleCall { said, player: *player, at, paid: paid(*player) })
         }
         Statement::Battle(Battle::ForfeitChosen { player, cards }) => {
             let cards = cards.iter().map(|card| named_participant(state, card, *player)).collect();
             What::Forfeit(step::Forfeit { said, player: *player, cards })
         }
-        Statement::Attack(Attack::Initiated { player, creature, location }) => What::Attack(step::AttackCall {
-            said,
-            player: *player,
-            creature: named_at(state, creature, location, None),
-            at: named_location(state, location),
-            paid: paid(*player),
-        }),
+        Statement::Attack(Attack::Initiated { player, creature, location }) => {
+            let creature = named_at(state, creature, location, None);
+            let lair = location_of(state, creature.id);
+            let at = named_location(state, location, |place| Some(place.id) == lair);
+            What::Attack(step::AttackCall { said, player: *player, creature, at, paid: paid(*player) })
+        }
         Statement::Move(Move::Moved(moved)) => What::Move(movement(state, said, moved)),
         _ => What::Said(said),
     }
@@ -91,18 +95,19 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
     let mut cards = vec![named_latest(state, &deployment.card, player)];
     cards.extend(deployment.with.as_ref().map(|with| named_latest(state, &with.card, player)));
     let first = cards.first().and_then(|named| named.id);
+    let location = location_of(state, first);
     let to = deployment.target.as_ref().map(|target| {
         let host = first.and_then(|id| state.table.get(id)).and_then(|card| card.host);
         match host {
             Some(host) if is_face(state, host, &target.card) => Named { card: &target.card, id: Some(host) },
-            _ => named_location(state, &target.card),
+            _ => named_location(state, &target.card, |place| Some(place.id) == location),
         }
     });
     let is_takeover = |how: Preposition| matches!(how, Preposition::Convert | Preposition::Rebuild);
     step::Deploy {
         said,
         player,
-        location: location_of(state, first),
+        location,
         cards,
         from: deployment.source.place(),
         to,
@@ -117,17 +122,22 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::M
     // With these modes the cards have arrived before the message comes (format 7.9).
     let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
     let place = if has_arrived { &moved.to } else { &moved.from };
-    let cards = moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();
+    let cards: Vec<Named<'_>> =
+        moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();
+    let here = cards.first().and_then(|named| location_of(state, named.id));
+    // Who disembarks comes from what lies here, not from another location.
+    let is_between = cards::may_be(&moved.from.blueprint, |facts| facts.category == Category::Location);
+    let is_here = |place: &TableCard| Some(place.id) == here;
     step::Move {
         said,
         player: moved.player,
         mode: moved.mode,
         cards,
-        from: named_location(state, &moved.from),
-        to: named_location(state, &moved.to),
+        from: named_location(state, &moved.from, |place| is_here(place) != has_arrived),
+        to: named_location(state, &moved.to, |place| is_here(place) == (has_arrived || !is_between)),
         paid: state.plays.payments.paid_to_move(moved.player),
         is_react: moved.is_react,
-        toward: moved.toward.as_ref().map(|goal| named_location(state, goal)),
+        toward: moved.toward.as_ref().map(|goal| named_location(state, goal, |place| !is_here(place))),
     }
 }
 
@@ -140,15 +150,12 @@ fn is_design(known: &TableCard, card: &CardRef) -> bool {
     known.blueprint.front() == card.blueprint.front()
 }
 
-/// The location that a message names. Of several of one design the one whose system stands in the title.
-fn named_location<'a>(state: &State, card: &'a CardRef) -> Named<'a> {
-    let mut found: Option<&TableCard> = None;
-    for location in state.table.locations().filter(|known| is_design(known, card)) {
-        let is_titled = location.system.as_ref().is_some_and(|system| card.title.contains(&**system));
-        if found.is_none() || is_titled {
-            found = Some(location);
-        }
-    }
+/// The location that a message names. Of several of one design the one whose system stands in the title; of copies in one system,
+/// which a message does not tell apart, one that fits what it says.
+fn named_location<'a>(state: &State, card: &'a CardRef, fits: impl Fn(&TableCard) -> bool) -> Named<'a> {
+    let is_titled = |place: &TableCard| place.system.as_ref().is_some_and(|system| card.title.contains(&**system));
+    let copies = state.table.locations().filter(|known| is_design(known, card));
+    let found = copies.min_by_key(|place| (!is_titled(place), !fits(place)));
     Named { card, id: found.map(|location| location.id) }
 }
 
@@ -161,14 +168,21 @@ fn named_latest<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> 
 
 /// A card of this design at a named location or aboard a named card.
 fn named_at<'a>(state: &State, card: &'a CardRef, place: &CardRef, owner: Option<Side>) -> Named<'a> {
+    // Who lies there itself rather than aboard something that is there.
     let is_there = |known: &TableCard| {
         let column = state.table.column(known);
         let location = column.and_then(|column| state.table.location_at(column));
         let aboard = known.host.and_then(|host| state.table.get(host));
-        location.is_some_and(|at| is_design(at, place)) || aboard.is_some_and(|host| is_design(host, place))
+        let is_aboard = aboard.is_some_and(|host| is_design(host, place));
+        let is_at = location.is_some_and(|at| is_design(at, place));
+        (is_at || is_aboard, is_aboard || aboard.is_none())
     };
     let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
-    let best = candidates.max_by_key(|known| (is_there(known), owner.is_none() || known.owner == owner, known.touched));
+    let fit = |known: &TableCard| {
+        let (is_there, is_itself) = is_there(known);
+        (is_there, owner.is_none() || known.owner == owner, is_itself, known.touched)
+    };
+    let best = candidates.max_by_key(|known| fit(known));
     Named { card, id: best.map(|known| known.id) }
 }
 

@@ -62,9 +62,9 @@ fn aboard(view: &Position<'_>, card: &TableCard, facts: &'static Facts, host: &T
     if !view.state.is_active(host) {
         return Ruling::Illegal("the host is not active");
     }
-    room(view, host, card).and(|| allowed(view, card, facts, location, host)).and(|| {
-        reach(view, card, facts, location, host)
-    })
+    room(view, host, card)
+        .and(|| allowed(view, card, facts, location, host))
+        .and(|| reach(view, card, facts, location, host))
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).

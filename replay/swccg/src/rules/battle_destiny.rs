@@ -87,6 +87,9 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
     if !is_first || !has_begun {
         return Verdict::Silent;
     }
+    if battle.is_resumed {
+        return Verdict::Unknown(Doubt::Unmodelled("a battle that began before the log"));
+    }
     let view = View::new(state);
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {

@@ -112,6 +112,11 @@ fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
     let is_out = |id: CardId| state.fight.excluded.contains(&id) && battle.has(id);
     let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
     let Some(named) = excluded else { return Verdict::Kept };
+    // A text may have a captive forfeited.
+    let names = |cause: &&Cause| cause.names.contains(&named.card.blueprint.front());
+    if let Some(cause) = state.text.causes.list().iter().find(names) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     Verdict::of(false, || {
         state
             .illegal(

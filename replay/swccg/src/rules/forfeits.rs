@@ -211,7 +211,8 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     let is_left = |card: &&TableCard| {
         battle.has(card.id) && card.posture.sideways && state.table.column(card) == place && state.fights(card)
     };
-    let Some(card) = battle.hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) else {
+    let due = battle.hits.iter().filter(|id| !battle.late_hits.contains(id));
+    let Some(card) = due.filter_map(|id| state.table.get(*id)).find(is_left) else {
         return Verdict::Kept;
     };
     if battle.just_worded.has(BattleNumbers::FORFEIT) {
@@ -280,11 +281,12 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    // A few cards say of themselves where they go when they are forfeited.
+    // A few cards say where they go when they are forfeited, or another card does.
     let sends = |cause: &&Cause| {
         let is_late = battle.decided_at.is_some_and(|decided| decided < cause.event);
-        let is_own = is_late && cause.card.blueprint.front() == card.blueprint.front();
-        is_own || cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod))
+        let front = card.blueprint.front();
+        let is_told = is_late && (cause.card.blueprint.front() == front || cause.names.contains(&front));
+        is_told || cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod))
     };
     if let Some(cause) = state.text.causes.list().iter().find(sends) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));

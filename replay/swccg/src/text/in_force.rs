@@ -4,7 +4,7 @@ use super::touch::{Asked, Text};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
 use crate::cards::reach::{Player, Reach, Text as Part};
-use crate::cards::{Icon, ModifierKind as Kind};
+use crate::cards::{Card, Category, Icon, ModifierKind as Kind};
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Side;
 
@@ -38,6 +38,8 @@ impl View<'_> {
             Part::Active | Part::Permanent => {
                 let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
                 let answer = Truth::from(self.speaks(source)).and(is_manned).and(is_heard);
+                let answer =
+                    if answer.is_sure() && self.is_out_of_use(source) { answer.at_most_maybe() } else { answer };
                 // A suspended permanent pilot says nothing.
                 let is_permanent = reach.text == Part::Permanent;
                 let is_pilots = is_permanent && source.has_icon(Icon::Pilot);
@@ -54,6 +56,19 @@ impl View<'_> {
     fn is_modified(&self, source: &Seen<'_>) -> bool {
         let mut changes = self.of_kind(Kind::ModifyGameText).filter(|text| text.source.card.id != source.card.id);
         changes.any(|text| self.applies(&text, &Asked::about(source)).may_be())
+    }
+
+    /// Whether a weapon or device may be inactive because its bearer cannot use it, as a droid that carries weapons for others.
+    fn is_out_of_use(&self, source: &Seen<'_>) -> bool {
+        let is_tool = |facts: &Card| matches!(facts.category, Category::Weapon | Category::Device);
+        let Some(facts) = source.facts.filter(|facts| is_tool(facts)) else { return false };
+        let bearer = source
+            .card
+            .host
+            .and_then(|host| self.get(host))
+            .filter(|bearer| bearer.facts.is_some_and(|facts| facts.category == Category::Character));
+        let place = facts.own_text.as_deref().map(|text| &text.place);
+        place.zip(bearer).is_some_and(|(place, bearer)| self.accepts(place, source, bearer) == Truth::No)
     }
 
     /// An undercover spy is inactive, but its text is not.

@@ -94,7 +94,10 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             // Only a card that is not on the table says of itself that it goes out of play from elsewhere.
             Some(Statement::Leave(Leave::Left(left)))
                 if !left.from_table
-                    && left.by.as_ref().is_some_and(|by| left.cards.iter().all(|card| card.blueprint == by.blueprint)) =>
+                    && left
+                        .by
+                        .as_ref()
+                        .is_some_and(|by| left.cards.iter().all(|card| card.blueprint == by.blueprint)) =>
             {
                 mark(None, "a card from outside the deck");
             }

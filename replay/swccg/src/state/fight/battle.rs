@@ -98,6 +98,8 @@ pub struct Battle {
     pub location: Option<u16>,
     /// Its location.
     pub place: Option<CardId>,
+    /// It was running when a dump told the table: its first counters were not heard.
+    pub is_resumed: bool,
     /// Who initiated it; `None` when the log does not say.
     pub initiator: Option<Side>,
     /// The cards listed as taking part at the start or joining later.
@@ -116,6 +118,9 @@ pub struct Battle {
     pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
+    /// Those of them hit when the damage segment had begun: who has done with it is not asked again, and they are lost right after
+    /// the battle.
+    pub late_hits: Vec<CardId>,
     /// The designs of the vehicles that the last line calls crashed: they are turned sideways next, and were not hit.
     pub crashing: Vec<Blueprint>,
     /// Designs of the cards hit that may not satisfy attrition, as the lines say.
@@ -171,12 +176,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 place,
                 initiator: state.turn.battles.call.as_ref().map(|call| call.player),
                 cards: listed.cards.clone(),
+                is_resumed: state.recording.is_dumping,
                 ..Battle::default()
             });
         }
         What::Event(Kind::BattleEnded) => {
-            let ended = state.battle.take().filter(|battle| !battle.has_damage_segment());
-            state.fight.hit_without_damage = ended.map(|battle| battle.hits).unwrap_or_default();
+            let left = |battle: Battle| if battle.has_damage_segment() { battle.late_hits } else { battle.hits };
+            state.fight.hit_without_damage = state.battle.take().map(left).unwrap_or_default();
             state.fight.excluded.clear();
         }
         _ if state.battle.is_none() => {
@@ -223,8 +229,16 @@ fn event(state: &mut State, kind: &Kind) {
             }
         }
         Kind::Rotated(card) if card.posture.sideways && battle.crashing.contains(&card.blueprint.front()) => {}
-        Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
-        Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
+        Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => {
+            battle.hits.push(card.id);
+            if battle.segment == Segment::Damage {
+                battle.late_hits.push(card.id);
+            }
+        }
+        Kind::Rotated(card) if !card.posture.sideways => {
+            battle.hits.retain(|id| *id != card.id);
+            battle.late_hits.retain(|id| *id != card.id);
+        }
         Kind::Tally(tally) => count(battle, tally),
         Kind::Asked(decision) if decision.text.starts_with("Do you want to draw ") => {
             if let Some(player) = decision.player {

@@ -151,7 +151,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let before = state.piles(player).copied();
             let is_choice = draw.purpose.contains("choose");
             // The cards of which some will be chosen lie there together.
-            let was_choice = state.fight.destinies.turned.is_some_and(|turned| turned.player == player && turned.is_choice);
+            let was_choice =
+                state.fight.destinies.turned.is_some_and(|turned| turned.player == player && turned.is_choice);
             if let Some(below) = Destinies::unresolved(state, player).filter(|_| !(is_choice && was_choice)) {
                 state.fight.destinies.covered.insert(below);
                 state.fight.destinies.runs[player].is_uncertain = true;

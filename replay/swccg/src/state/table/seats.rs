@@ -9,6 +9,7 @@ use holocron_ingest::message::{CardRef, Role, Statement};
 
 use crate::cards::Category;
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
 
 /// Seats by card. A card that left its host keeps its last seat here; ask only of cards that are aboard.
@@ -59,7 +60,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Move(play) => {
             if let Statement::Move(Move::Moved(said)) = play.said {
                 for id in play.cards.iter().filter_map(|named| named.id) {
-                    match said.role {
+                    match said.role.filter(|_| !has_copy_there(state, id)) {
                         Some(role) => state.places.seats.seats.insert(id, role),
                         None => state.places.seats.seats.remove(&id),
                     };
@@ -94,6 +95,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }),
         _ => {}
     }
+}
+
+/// Whether a copy of a card is where it is: lines do not tell them apart.
+fn has_copy_there(state: &State, id: CardId) -> bool {
+    let Some(card) = state.table.get(id) else { return false };
+    let is_copy = |other: &&TableCard| other.id != id && other.blueprint.front() == card.blueprint.front();
+    let mut copies = state.table.iter().filter(|other| other.is_in_play()).filter(is_copy);
+    copies.any(|other| state.table.column(other) == state.table.column(card))
 }
 
 /// Seats the cards of a design aboard hosts of these designs; the line does not tell copies apart.
