@@ -1,5 +1,7 @@
 //! Says what an event meant in the current state: gathers a play from the events around its message.
 
+use std::cmp::Reverse;
+
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{CardId, Side};
@@ -63,7 +65,7 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
                 Some((event, id)) if now.saturating_sub(event) <= 8 && is_face(state, id, location) => {
                     Named { card: location, id: Some(id) }
                 }
-                _ => named_location(state, location, |_| true),
+                _ => named_location(state, location, |_| 0),
             };
             What::Drain(step::Drain { said, player: *player, at, amount: *amount, paid: paid(*player) })
         }
@@ -72,7 +74,9 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
                 let is_there = |card: &TableCard| state.table.column(card) == Some(place.location);
                 state.table.iter().any(|card| card.owner == Some(side) && card.id != place.id && is_there(card))
             };
-            let at = named_location(state, location, |place| Side::BOTH.iter().all(|side| has_cards(place, *side)));
+            let at = named_location(state, location, |place| {
+                Side::BOTH.iter().filter(|side| !has_cards(place, **side)).count()
+            });
             What::Battle(step::BattleCall { said, player: *player, at, paid: paid(*player) })
         }
         Statement::Battle(Battle::ForfeitChosen { player, cards }) => {
@@ -82,7 +86,7 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
         Statement::Attack(Attack::Initiated { player, creature, location }) => {
             let creature = named_at(state, creature, location, None);
             let lair = location_of(state, creature.id);
-            let at = named_location(state, location, |place| Some(place.id) == lair);
+            let at = named_location(state, location, |place| Some(place.id) != lair);
             What::Attack(step::AttackCall { said, player: *player, creature, at, paid: paid(*player) })
         }
         Statement::Move(Move::Moved(moved)) => What::Move(movement(state, said, moved)),
@@ -100,7 +104,7 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
         let host = first.and_then(|id| state.table.get(id)).and_then(|card| card.host);
         match host {
             Some(host) if is_face(state, host, &target.card) => Named { card: &target.card, id: Some(host) },
-            _ => named_location(state, &target.card, |place| Some(place.id) == location),
+            _ => named_location(state, &target.card, |place| Some(place.id) != location),
         }
     });
     let is_takeover = |how: Preposition| matches!(how, Preposition::Convert | Preposition::Rebuild);
@@ -127,17 +131,23 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::M
     let here = cards.first().and_then(|named| location_of(state, named.id));
     // Who disembarks comes from what lies here, not from another location.
     let is_between = cards::may_be(&moved.from.blueprint, |facts| facts.category == Category::Location);
+    let column = here.and_then(|here| state.table.get(here)).map_or(0, |here| here.location);
     let is_here = |place: &TableCard| Some(place.id) == here;
+    let away = |place: &TableCard| place.location.abs_diff(column);
+    let rank = |place: &TableCard, is_meant_here: bool| (is_here(place) != is_meant_here, away(place));
     step::Move {
         said,
         player: moved.player,
         mode: moved.mode,
         cards,
-        from: named_location(state, &moved.from, |place| is_here(place) != has_arrived),
-        to: named_location(state, &moved.to, |place| is_here(place) == (has_arrived || !is_between)),
+        from: named_location(state, &moved.from, |place| rank(place, !has_arrived)),
+        to: named_location(state, &moved.to, |place| rank(place, has_arrived || !is_between)),
         paid: state.plays.payments.paid_to_move(moved.player),
         is_react: moved.is_react,
-        toward: moved.toward.as_ref().map(|goal| named_location(state, goal, |place| !is_here(place))),
+        toward: moved
+            .toward
+            .as_ref()
+            .map(|goal| named_location(state, goal, |place| (is_here(place), Reverse(away(place))))),
     }
 }
 
@@ -151,11 +161,11 @@ fn is_design(known: &TableCard, card: &CardRef) -> bool {
 }
 
 /// The location that a message names. Of several of one design the one whose system stands in the title; of copies in one system,
-/// which a message does not tell apart, one that fits what it says.
-fn named_location<'a>(state: &State, card: &'a CardRef, fits: impl Fn(&TableCard) -> bool) -> Named<'a> {
+/// which a message does not tell apart, the one of the lowest rank.
+fn named_location<'a, R: Ord>(state: &State, card: &'a CardRef, rank: impl Fn(&TableCard) -> R) -> Named<'a> {
     let is_titled = |place: &TableCard| place.system.as_ref().is_some_and(|system| card.title.contains(&**system));
     let copies = state.table.locations().filter(|known| is_design(known, card));
-    let found = copies.min_by_key(|place| (!is_titled(place), !fits(place)));
+    let found = copies.min_by_key(|place| (!is_titled(place), rank(place)));
     Named { card, id: found.map(|location| location.id) }
 }
 

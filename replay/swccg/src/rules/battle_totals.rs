@@ -56,13 +56,12 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
         return broken(power);
     }
     let expected = start + part.destiny.unwrap_or_default() + part.power_destiny.unwrap_or_default();
-    if total.abs_diff(expected) <= power::rounding() {
-        return Verdict::Kept;
-    }
+    let is_sum = total.abs_diff(expected) <= power::rounding();
     let reckoned = View::new(state).battle_total(battle, *side);
     let made = reckoned.as_ref().filter(|sum| sum.is_exact());
     let is_made = made.is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
-    if is_made {
+    // What the counters said all along may be wrong from the start.
+    if is_made || is_sum && (made.is_none() || battle.is_resumed) {
         return Verdict::Kept;
     }
     let changes = BattleNumbers::POWER.with(BattleNumbers::DESTINY);
