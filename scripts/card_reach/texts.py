@@ -234,8 +234,11 @@ class Texts:
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
                     found |= self.kinds.get(body[at + 1], set())
-            if any(map(SEARCH.fullmatch, body)) and not (any(map(ASKED_BEFORE.fullmatch, body)) and asks_for_itself(body)):
-                found.add("SEARCH_BLINDLY")
+            if any(map(SEARCH.fullmatch, body)):
+                if not any(map(ASKED_BEFORE.fullmatch, body)):
+                    found.add("SEARCH_BLINDLY")
+                elif not asks_for_itself(body):
+                    found.add("SEARCH_AGAIN")
         if PILES.search(card.source):
             found.add("LOSE_FORCE_FROM")
         if AFAR.search(card.source):

@@ -184,6 +184,7 @@ mod tests {
             ("eleventh", 126, 124),
             ("twelfth", 192, 186),
             ("thirteenth", 90, 86),
+            ("fourteenth", 144, 138),
         ] {
             let (noticed, illegal) = score(batch);
             assert!(

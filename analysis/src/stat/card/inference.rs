@@ -54,10 +54,8 @@ pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: impl Fn(&Car
     let mut priors = Vec::new();
     for ((group, category), mut rows) in groups {
         for (column, get, of) in SHRUNKEN {
-            let units: Vec<(Rate, Vec<Cell>)> = rows
-                .iter_mut()
-                .map(|(card, row)| (*get(row), held(card).cells(of)))
-                .collect();
+            let units: Vec<(Rate, Vec<Cell>)> =
+                rows.iter_mut().map(|(card, row)| (*get(row), held(card).cells(of))).collect();
             let common = common(&units);
             let shares = independent(&units, common.unwrap_or_default());
             let Some(prior) = Prior::fit(&shares) else { continue };

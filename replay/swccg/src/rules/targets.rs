@@ -140,12 +140,11 @@ fn nothing_from_empty_hand(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
-/// A failed search is not made again. A text that asks nothing before it searches may search again, and so may one that asks in
-/// the name of another action.
+/// A failed search is not made again, but by a text that asks in the name of another action.
 fn failed_search_not_repeated(state: &State, step: &Step<'_>) -> Verdict {
     let Some(search) = searches::search(step) else { return Verdict::Silent };
-    let is_blind = |facts: &Card| facts.actions.makes.has(Questions::BLIND_SEARCH);
-    if state.turn.searches.has_failed(&search) && cards::may_be(&search.card.blueprint, is_blind) {
+    let may_repeat = |facts: &Card| facts.actions.makes.has(Questions::SEARCH_AGAIN);
+    if state.turn.searches.has_failed(&search) && cards::may_be(&search.card.blueprint, may_repeat) {
         return Verdict::Unknown(Doubt::CardText(search.card.blueprint));
     }
     Verdict::of(!state.turn.searches.has_failed(&search), || {

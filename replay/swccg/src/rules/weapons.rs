@@ -18,7 +18,6 @@ use crate::state::State;
 use crate::state::fight::weapons;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
-use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
@@ -194,11 +193,7 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(facts) = weapon.filter(|_| ways.is_empty() || ways.iter().any(|way| way.add.is_none())) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    // After a shot that was cancelled the weapon is still the last that was fired.
-    let is_weapon = |facts: &Facts| facts.category == Category::Weapon;
-    let is_shot = |cause: &Cause| cause.does.contains("fire ") || cards::may_be(&cause.card.blueprint, is_weapon);
-    let last = state.text.causes.list().last();
-    if let Some(cause) = last.filter(|cause| comparison.weapon.is_none() || !is_shot(cause)) {
+    if let (None, Some(cause)) = (&comparison.weapon, state.text.causes.list().last()) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let subject = comparison.weapon.as_ref().map_or(Subject::from("a weapon"), |(_, weapon)| weapon.clone().into());

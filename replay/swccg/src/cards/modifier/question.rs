@@ -120,8 +120,10 @@ questions! {
     LOSS_FROM,
     /// The pile that Force lost to a drain comes from, while a card is in play: a word of ours too.
     DRAIN_FROM,
-    /// Whether a text searches a Reserve Deck without asking first, or in the name of another action: a word of ours.
+    /// Whether a text searches a Reserve Deck without asking whether there is one: a word of ours.
     BLIND_SEARCH,
+    /// Whether a text asks in the name of another action than that of which a failed search is noted: a word of ours.
+    SEARCH_AGAIN,
     /// Whether the opponent of a card's owner performs actions of it: a word of ours.
     OPPONENT_ACTS,
     /// Whether a card acts while it is inactive: frozen, a captive, undercover: a word of ours.
