@@ -39,7 +39,8 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
     let mut history: Vec<Line> = Vec::new();
     let mut rest = messages;
     let mut known = Known::default();
-    if let Some(told) = dumps.next().and_then(|start| told_on_joining(events, messages, start)) {
+    let players = dumps.next();
+    if let Some(told) = players.and_then(|start| told_on_joining(events, messages, start)) {
         set(events, told, Standing::Repeated);
     }
     for start in dumps {
@@ -49,6 +50,7 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
         let dump = dump_length(events.get(start..).unwrap_or_default());
         let run = run_length(after, start + dump.length);
         let run = after.get(..run).unwrap_or_default();
+        forget_unkept(&mut history, run, players.unwrap_or_default());
         let is_take_back = history.last().is_some_and(|line| line.1 == reverted);
         let taken = if is_take_back {
             let block = block(run, &history, reverted);
@@ -73,6 +75,16 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
         let block = start + dump.length;
         set(events, block..block + taken, Standing::Repeated);
         rest = after.get(taken..).unwrap_or_default();
+    }
+}
+
+/// Drops the lines before the first list of players from the history when the server does not repeat them: it greets the players
+/// before the game begins to keep what it says.
+fn forget_unkept(history: &mut Vec<Line>, run: &[Line], players: usize) {
+    let Some((first, said)) = run.first().zip(history.first()) else { return };
+    let greeted = history.partition_point(|line| (line.0 as usize) < players);
+    if first.1 != said.1 && history.get(greeted).is_some_and(|line| line.1 == first.1) {
+        history.drain(..greeted);
     }
 }
 

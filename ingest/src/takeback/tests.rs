@@ -9,7 +9,12 @@ const BEFORE: &str = r#"<ge type="P" participantId="A" allParticipantIds="A,B"/>
 /// A recording in a short notation, one event a word: `m.text` message, `+id` and `-id` cards, `g` tally, `d.text`
 /// decision, `t` turn, `c` a card's text in use, `P` players.
 fn standings(script: &str) -> String {
-    let mut xml = format!("<gameReplay>{BEFORE}");
+    standings_after(BEFORE, script)
+}
+
+/// The same after other events than the list of players alone.
+fn standings_after(before: &str, script: &str) -> String {
+    let mut xml = format!("<gameReplay>{before}");
     for word in script.split_whitespace() {
         let (code, rest) = word.split_at(1);
         let rest = rest.trim_start_matches('.').replace('_', " ");
@@ -36,14 +41,15 @@ fn standings(script: &str) -> String {
         };
     }
     let log = read_slice(xml.as_bytes()).expect("a log");
-    assert_eq!(log.events.len(), script.split_whitespace().count() + 1);
+    let told = before.matches("<ge ").count();
+    assert_eq!(log.events.len(), script.split_whitespace().count() + told);
     assert!(log.events.iter().all(|e| !matches!(e.kind, Kind::Other(_))));
     let mark = |event: &crate::event::Event<Kind>| match event.standing {
         Standing::Final => '.',
         Standing::Undone => 'u',
         Standing::Repeated => 'r',
     };
-    log.events.iter().skip(1).map(mark).collect()
+    log.events.iter().skip(told).map(mark).collect()
 }
 
 /// Both lines, written so that marks stand below their words.
@@ -60,6 +66,14 @@ fn a_take_back_undoes_what_came_after_the_snapshot() {
         ("a y r P t =1 g", "......r"),
         ("m.one r d.act m.three", "rr.."),
     ]);
+}
+
+/// The server greets the players before it begins to keep what it says: the repeated history lacks the greeting.
+#[test]
+fn a_greeting_is_not_repeated() {
+    let before = format!(r#"<ge type="M" message="You're starting a game of Open"/>{BEFORE}"#);
+    let script = "t m.one +1 g d.act m.two +2 g d.act a y r P t =1 g m.one r d.act m.three";
+    assert_eq!(standings_after(&before, script), "....uuuuu......rrr..");
 }
 
 #[test]
