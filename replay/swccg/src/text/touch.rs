@@ -369,7 +369,7 @@ impl View<'_> {
 }
 
 /// Whether two texts are the same one of two copies of a card.
-fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
+pub(crate) fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
     let (Some(theirs), Some(ours)) = (other.source.facts, text.source.facts) else { return false };
     let is_unique = theirs.uniqueness == Some(Uniqueness::Unique) && ours.uniqueness == Some(Uniqueness::Unique);
     let is_again = other.source.card.id != text.source.card.id || !is_unique;

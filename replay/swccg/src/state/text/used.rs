@@ -10,6 +10,7 @@ use crate::cards::{self, Card as Facts, Flag, ModifierKind, Subtype, Trait, Unti
 use crate::state::State;
 use crate::state::fight::numbers::{self, BattleNumbers};
 use crate::state::table::TableCard;
+use crate::state::turn::bars::outlasted;
 use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
@@ -22,7 +23,7 @@ pub struct UsedTexts {
     played: Vec<Blueprint>,
     lasting: Vec<(Blueprint, u32)>,
     told: Vec<Told>,
-    silenced: Vec<(Blueprint, bool)>,
+    silenced: Vec<(Blueprint, u32)>,
     utinni_effects: Vec<Blueprint>,
     gifted: Vec<(Blueprint, Blueprint)>,
     unsaid: Vec<Blueprint>,
@@ -37,8 +38,8 @@ pub struct Told {
     pub names: Vec<Blueprint>,
     /// How much it adds to a card's power, when it says so.
     pub change: Option<Number>,
-    /// It adds to a card's power, takes from it or resets it, and no end is told.
-    is_endless: bool,
+    /// Turns that it outlasts; all when it adds to a card's power, takes from it or resets it, and no end is told.
+    turns: u32,
 }
 
 /// For how many turns what works into a player's next turn may go on to work.
@@ -149,8 +150,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         state.text.used.played.clear();
         let used = &mut state.text.used;
         let lasting = &used.lasting;
-        used.told.retain(|told| told.is_endless || lasting.iter().any(|(card, _)| *card == told.by));
-        used.silenced.retain(|(_, is_endless)| *is_endless);
+        used.told.retain_mut(|told| outlasts(&mut told.turns) || lasting.iter().any(|(card, _)| *card == told.by));
+        used.silenced.retain_mut(|(_, turns)| outlasts(turns));
         return;
     }
     if let What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::TurnedOver(card)) = &step.what {
@@ -215,8 +216,8 @@ fn listen(state: &mut State, said: &Statement) {
         return state.text.used.silenced.retain(|(card, _)| !names.contains(card));
     }
     if let Statement::State(Said::GameText { .. } | Said::Is { .. }) = said {
-        let is_endless = !text.contains("end of");
-        return state.text.used.silenced.extend(names.into_iter().map(|card| (card, is_endless)));
+        let turns = if text.contains("end of") { outlasted(state, text).into() } else { u32::MAX };
+        return state.text.used.silenced.extend(names.into_iter().map(|card| (card, turns)));
     }
     let (topics, by) = numbers::topics(said);
     let cause = || state.text.causes.list().last().map(|cause| cause.card.blueprint);
@@ -235,7 +236,15 @@ fn listen(state: &mut State, said: &Statement) {
     let resets = matches!(said, Statement::Weapon(_) | Statement::State(Said::Value { .. }));
     let is_of_battle = state.battle.is_some() && state.fight.weapons.firing.is_none();
     let is_endless = !text.contains("until") && (change.is_some() || resets && !is_of_battle);
-    state.text.used.told.push(Told { by, names, change, is_endless });
+    let turns = if is_endless { u32::MAX } else { outlasted(state, text).into() };
+    state.text.used.told.push(Told { by, names, change, turns });
+}
+
+/// Takes off the turn that ends; whether it is outlasted.
+fn outlasts(turns: &mut u32) -> bool {
+    let lasts = *turns > 0;
+    *turns = turns.saturating_sub(1);
+    lasts
 }
 
 /// How much a line adds to a card's power: "adds 2 to C's power", "reduces C's power by 2".

@@ -103,8 +103,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// Turns that a bar outlasts: one until the end of the next turn, and two when that is to be a turn of whose turn it is now.
-fn outlasted(state: &State, words: &str) -> u8 {
+/// Turns that what a line tells outlasts: one until the end of the next turn, and two when that is to be a turn of whose turn it is now.
+pub(crate) fn outlasted(state: &State, words: &str) -> u8 {
     let is_named = |side| words.contains(&*format!("{}'s next turn", state.names[side]));
     match state.clock.turn_of.is_some_and(is_named) {
         true => 2,
