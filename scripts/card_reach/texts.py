@@ -54,9 +54,8 @@ POLITICS = {"POLITICS", "UNMODIFIABLE_POLITICS"}
 # Effects that search a Reserve Deck, and what asks before whether there is one.
 SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
 ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
-# An action that is known by a number of its own, and effects that count its uses.
+# An action that is known by a number of its own.
 NUMBERED = re.compile(r"gameTextActionId\w*|\w+__\w+")
-COUNTING = re.compile(r"Once\w+Effect")
 ONCE = {
     "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
@@ -324,14 +323,14 @@ class Texts:
         """`turn` or `game` when every action at the top level of a phase is limited so, else nothing."""
         found = []
         for _, _, body in card.methods:
-            begins = [at for at, token in enumerate(body) if token == "TopLevelGameTextAction" and body[at - 1] == "new"]
-            for before, at, end in zip([0, *begins], begins, [*begins[1:], len(body)]):
-                limits = [word for word in body[before:at] if word.startswith("isOnce")]
-                # What is not counted may be done again, whatever was asked.
-                is_counted = any(map(COUNTING.fullmatch, body[at:end]))
-                if not limits or not is_counted or any(word not in ONCE for word in limits):
-                    return ""
-                found.append("game" if {ONCE[word] for word in limits} == {"game"} else "turn")
+            begin = 0
+            for at, token in enumerate(body):
+                if token == "TopLevelGameTextAction" and body[at - 1] == "new":
+                    limits = [word for word in body[begin:at] if word.startswith("isOnce")]
+                    if not limits or any(word not in ONCE for word in limits):
+                        return ""
+                    found.append("game" if {ONCE[word] for word in limits} == {"game"} else "turn")
+                    begin = at
         if not found or any(word in card.source for word in ("NumTimes", "isTwice", "isNumTimes")):
             return ""
         return "game" if set(found) == {"game"} else "turn"
