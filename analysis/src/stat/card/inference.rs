@@ -32,7 +32,8 @@ const ENOUGH: usize = 15;
 /// The tests, each a family of its own: all cards of all groups of one table.
 const TESTED: [Get; 3] = [|row| &mut row.gp, |row| &mut row.opening_lift, |row| &mut row.adjusted];
 
-/// Fills `_eb` and `_q`, and gives the priors. `held` makes the parts of a card anew: those of all cards do not fit into memory.
+/// Fills `_eb` and `_q`, and gives the priors. `held` makes the parts of a card anew: in a large archive those of all
+/// cards together take gigabytes.
 pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>, held: impl Fn(&Card) -> Held) -> Vec<PriorStatRow> {
     for part in TESTED {
         let p: Vec<Option<f64>> = stats.values_mut().map(|row| part(row).p).collect();

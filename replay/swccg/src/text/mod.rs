@@ -19,6 +19,6 @@ mod view;
 pub use interval::Interval;
 pub(crate) use interval::{ANYTHING, NOTHING};
 pub use touch::MadeChange;
-pub(crate) use touch::{Asked, Text, Touch, is_copy};
+pub(crate) use touch::{Asked, Copies, Text, Touch};
 pub(crate) use truth::{Truth, any};
 pub use view::{Seen, View};

@@ -172,24 +172,16 @@ impl View<'_> {
         texts: impl Iterator<Item = Text<'t>>,
         asked: impl Fn(&Text<'t>) -> Asked<'q>,
     ) -> Vec<Touch> {
-        let mut live: Vec<(Text<'t>, Option<Side>, bool)> = Vec::new();
+        let mut copies = Copies::default();
         let mut touches = Vec::new();
         for text in texts {
             let asked = asked(&text);
-            let mut answer = self.applies(&text, &asked);
+            let side = text.modifier.reach.as_deref().and_then(|reach| reach.player);
+            let side = side.and_then(|player| self.side(&text.source, player));
+            let answer = copies.count(text, side, self.applies(&text, &asked));
             if answer == Truth::No {
                 continue;
             }
-            let side = text.modifier.reach.as_deref().and_then(|reach| reach.player);
-            let side = side.and_then(|player| self.side(&text.source, player));
-            let copy = live.iter().find(|(other, player, _)| *player == side && is_copy(other, &text));
-            if let Some((.., is_sure)) = copy.filter(|_| !text.modifier.cumulative) {
-                if *is_sure {
-                    continue;
-                }
-                answer = Truth::Maybe;
-            }
-            live.push((text, side, answer.is_sure()));
             let (source, modifier) = (text.source.card.id, text.modifier);
             touches.push(Touch { answer, range: self.range(&text, &asked), source, by: text.by(), side, modifier });
         }
@@ -368,8 +360,29 @@ impl View<'_> {
     }
 }
 
+/// The texts that count so far, by the server's rule on copies.
+#[derive(Default)]
+pub(crate) struct Copies<'t>(Vec<(Text<'t>, Option<Side>, bool)>);
+
+impl<'t> Copies<'t> {
+    /// Whether a text counts that answers so for a player: of several copies of a card only one does, unless its text is cumulative.
+    pub(crate) fn count(&mut self, text: Text<'t>, side: Option<Side>, answer: Truth) -> Truth {
+        let is_one = |(other, player, _): &&(Text<'t>, Option<Side>, bool)| *player == side && is_copy(other, &text);
+        let copy = self.0.iter().find(is_one).filter(|_| !text.modifier.cumulative);
+        let answer = match copy {
+            Some((.., true)) => Truth::No,
+            Some((.., false)) => answer.at_most_maybe(),
+            None => answer,
+        };
+        if answer.may_be() {
+            self.0.push((text, side, answer.is_sure()));
+        }
+        answer
+    }
+}
+
 /// Whether two texts are the same one of two copies of a card.
-pub(crate) fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
+fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
     let (Some(theirs), Some(ours)) = (other.source.facts, text.source.facts) else { return false };
     let is_unique = theirs.uniqueness == Some(Uniqueness::Unique) && ours.uniqueness == Some(Uniqueness::Unique);
     let is_again = other.source.card.id != text.source.card.id || !is_unique;

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 use crate::cards::reach::Filter;
 use crate::cards::{Category, ModifierKind as Kind};
 use crate::state::table::presence::is_fighter;
-use crate::text::{Asked, Interval, Seen, Text, Truth, View, is_copy};
+use crate::text::{Asked, Copies, Interval, Seen, Truth, View};
 
 impl View<'_> {
     /// How many battle destinies the server shows a side as entitled to, given what its ability alone entitles it to: added
@@ -23,8 +23,7 @@ impl View<'_> {
         let asked = Asked::about(location).of(side);
         let is_open = may_add.and(|| Truth::from(!self.hears(Kind::MayNotAddBattleDestinyDraws)).or(|| Truth::Maybe));
         let may_limit = Truth::from(!self.hears(Kind::BattleDestinyDrawsMayNotBeLimited)).or(|| Truth::Maybe);
-        // Of several copies of a card only one counts.
-        let mut counted: Vec<(Text<'_>, bool)> = Vec::new();
+        let mut copies = Copies::default();
         for text in self.of_kind(Kind::NumBattleDestinyDraws) {
             let source = &text.source;
             let is_tool = source.is(Category::Device) || source.is(Category::Weapon);
@@ -38,16 +37,8 @@ impl View<'_> {
             let of = reach.and_then(|reach| reach.player).and_then(|player| self.side(source, player));
             if of.or(source.card.owner).is_none_or(|of| of == side) {
                 let answer = self.stands(&text).and(|| is_open);
-                let copy = counted.iter().find(|(other, _)| !text.modifier.cumulative && is_copy(other, &text));
-                let answer = match copy {
-                    Some((_, true)) => continue,
-                    Some((_, false)) => answer.at_most_maybe(),
-                    None => answer,
-                };
+                let answer = copies.count(text, Some(side), answer);
                 total.change(self.range(&text, &asked), answer, text.by());
-                if answer.may_be() {
-                    counted.push((text, answer.is_sure()));
-                }
             }
         }
         total.floor();

@@ -10,7 +10,7 @@ use crate::cards::{self, Card as Facts, Flag, ModifierKind, Subtype, Trait, Unti
 use crate::state::State;
 use crate::state::fight::numbers::{self, BattleNumbers};
 use crate::state::table::TableCard;
-use crate::state::turn::bars::outlasted;
+use crate::state::turn::outlast::{outlasted, outlasts};
 use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
@@ -216,7 +216,7 @@ fn listen(state: &mut State, said: &Statement) {
         return state.text.used.silenced.retain(|(card, _)| !names.contains(card));
     }
     if let Statement::State(Said::GameText { .. } | Said::Is { .. }) = said {
-        let turns = if text.contains("end of") { outlasted(state, text).into() } else { u32::MAX };
+        let turns = if text.contains("end of") { outlasted(state, text) } else { u32::MAX };
         return state.text.used.silenced.extend(names.into_iter().map(|card| (card, turns)));
     }
     let (topics, by) = numbers::topics(said);
@@ -236,15 +236,8 @@ fn listen(state: &mut State, said: &Statement) {
     let resets = matches!(said, Statement::Weapon(_) | Statement::State(Said::Value { .. }));
     let is_of_battle = state.battle.is_some() && state.fight.weapons.firing.is_none();
     let is_endless = !text.contains("until") && (change.is_some() || resets && !is_of_battle);
-    let turns = if is_endless { u32::MAX } else { outlasted(state, text).into() };
+    let turns = if is_endless { u32::MAX } else { outlasted(state, text) };
     state.text.used.told.push(Told { by, names, change, turns });
-}
-
-/// Takes off the turn that ends; whether it is outlasted.
-fn outlasts(turns: &mut u32) -> bool {
-    let lasts = *turns > 0;
-    *turns = turns.saturating_sub(1);
-    lasts
 }
 
 /// How much a line adds to a card's power: "adds 2 to C's power", "reduces C's power by 2".

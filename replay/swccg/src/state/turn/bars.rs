@@ -7,6 +7,7 @@ use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::state::State;
+use crate::state::turn::outlast::{outlasted, outlasts};
 use crate::step::{Step, What};
 
 /// One such line about one design.
@@ -19,7 +20,7 @@ pub struct Bar {
     /// No moves.
     pub is_from_moving: bool,
     /// Turns that it outlasts.
-    pub turns: u8,
+    pub turns: u32,
 }
 
 /// What a bar says of a card.
@@ -63,11 +64,7 @@ impl Bars {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => {
-            state.turn.bars.list.retain_mut(|bar| {
-                let lasts = bar.turns > 0;
-                bar.turns = bar.turns.saturating_sub(1);
-                lasts
-            });
+            state.turn.bars.list.retain_mut(|bar| outlasts(&mut bar.turns));
         }
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let (is_from_battle, is_from_moving) = forbidden(&text.text);
@@ -103,16 +100,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// Turns that what a line tells outlasts: one until the end of the next turn, and two when that is to be a turn of whose turn it is now.
-pub(crate) fn outlasted(state: &State, words: &str) -> u8 {
-    let is_named = |side| words.contains(&*format!("{}'s next turn", state.names[side]));
-    match state.clock.turn_of.is_some_and(is_named) {
-        true => 2,
-        false => u8::from(words.contains("next turn")),
-    }
-}
-
-fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: bool, turns: u8) {
+fn bar(state: &mut State, card: &CardRef, is_from_battle: bool, is_from_moving: bool, turns: u32) {
     let design = card.blueprint.front();
     let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
     let cards = known.map(|c| c.id).collect();

@@ -8,6 +8,7 @@ pub mod drains;
 pub mod ending;
 pub mod moves;
 pub mod once;
+pub(crate) mod outlast;
 pub mod searches;
 pub mod turns;
 pub mod uses;
