@@ -87,6 +87,9 @@ class Rows:
         if one["text"] == "always" and affects != "any" and not affects.endswith(",self)") and not speaks_of_others:
             # The server asks a card for such texts of its own, and does not ask whom they speak of.
             affects = ""
+        if one["text"] == "always" and speaks_of_others:
+            # Such a text of what others pay is asked of its own card alone, as their target.
+            target = "self"
         if one.get("_playCardOptionId", NULL) != NULL:
             # The text speaks of one of several ways to play the card.
             target = "?"

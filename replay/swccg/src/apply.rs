@@ -162,7 +162,10 @@ fn event(state: &mut State, kind: &Kind) {
             state.recording.is_rejoining = false;
             state.tally = Some(Arc::clone(tally));
             let arrived = std::mem::take(&mut state.fight.arriving);
-            state.fight.excluded.extend(arrived.into_iter().filter(|_| state.battle.is_some()));
+            // Who has fought elsewhere in this turn stays out of the battle without being excluded from it: active still.
+            let veterans = &state.turn.battles.veterans;
+            let late = arrived.into_iter().filter(|id| state.battle.is_some() && !veterans.contains(id));
+            state.fight.excluded.extend(late);
             state.consistency.counted_at = state.event;
             state.consistency.stirred.clear();
             state.consistency.stray_locations = stray_locations(state, tally);

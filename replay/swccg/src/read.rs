@@ -89,7 +89,7 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
             let at = named_location(state, location, |place| Some(place.id) != lair);
             What::Attack(step::AttackCall { said, player: *player, creature, at, paid: paid(*player) })
         }
-        Statement::Move(Move::Moved(moved)) => What::Move(movement(state, said, moved)),
+        Statement::Move(Move::Moved(moved)) => What::Move(movement(state, said, moved, now)),
         _ => What::Said(said),
     }
 }
@@ -122,9 +122,19 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
     }
 }
 
-fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::Move<'a> {
-    // With these modes the cards have arrived before the message comes (format 7.9).
-    let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
+fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) -> step::Move<'a> {
+    // With these modes the cards have arrived before the message comes (format 7.9). With others some have: then the event
+    // before the message has just shown them there.
+    let is_there = |known: &TableCard| {
+        let place = state.table.column(known).and_then(|column| state.table.location_at(column));
+        place.is_some_and(|place| is_design(place, &moved.to))
+    };
+    let has_come = |card: &CardRef| {
+        let is_new = |known: &TableCard| known.is_in_play() && known.touched.saturating_add(2) >= now;
+        state.table.iter().any(|known| is_new(known) && is_design(known, card) && is_there(known))
+    };
+    let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
+        || matches!(moved.mode, Mode::Plain | Mode::AttackRun) && moved.cards.iter().all(has_come);
     let place = if has_arrived { &moved.to } else { &moved.from };
     let cards: Vec<Named<'_>> =
         moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();

@@ -149,7 +149,7 @@ impl Seats {
             match view.state.places.seats.get(aboard.id) {
                 Some(Role::Pilot | Role::Driver) => seats.flying += 1,
                 Some(Role::Passenger) => seats.riding += 1,
-                None if !person.has_icon(Icon::Pilot) => seats.riding += 1,
+                None if !flies(view, host, carrier, aboard, person) => seats.riding += 1,
                 None => seats.unknown += 1,
             }
         }

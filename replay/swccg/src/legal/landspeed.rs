@@ -11,7 +11,7 @@ use super::ways::{is_closed_to_walkers, walks};
 use crate::cards::{Card as Facts, Category, Icon, Questions, Stat, Subtype, Trait};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
-use crate::text::Seen;
+use crate::text::{Seen, Truth};
 use crate::value::move_cost::Trip;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -86,11 +86,12 @@ fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard, 
     let path = Ruling::any([enters(to)], "")
         .and(|| between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site))));
     let way = trip(view, card, from, to, Mode::Landspeed);
-    let stops = between.iter().find_map(|site| barred(view, &trip(view, card, site, to, Mode::Landspeed)));
-    path.and(|| reaches(view, &way, &between, facts))
-        .forbidden("may not move there", barred(view, &way))
-        .unless_barred("may not move there", stops.map(|(_, by)| by))
-        .and(|| pays(view, &way))
+    // Each step of the way is asked for itself.
+    let stations: Vec<&TableCard> = [from].into_iter().chain(between.iter().copied()).chain([to]).collect();
+    let steps = stations.iter().zip(&stations[1..]);
+    let stops = steps.filter_map(|(here, there)| barred(view, &trip(view, card, here, there, Mode::Landspeed)));
+    let stop = stops.max_by_key(|(answer, _)| *answer == Truth::Yes);
+    path.and(|| reaches(view, &way, &between, facts)).forbidden("may not move there", stop).and(|| pays(view, &way))
 }
 
 /// Whether a card of this kind may stand at a site.

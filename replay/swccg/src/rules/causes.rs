@@ -202,7 +202,13 @@ fn owners_change_by_texts(state: &State, step: &Step<'_>) -> Verdict {
     if !before.is_in_play() || before.owner == card.owner || is_converted(card, state) {
         return Verdict::Silent;
     }
-    Verdict::of(is_caused(state), || {
+    // What a character carries goes over with it when the opponent replaces it; the line that says so comes after.
+    let host = card.host.filter(|_| before.host == card.host).and_then(|host| state.table.get(host));
+    let is_replaced = host.is_some_and(|host| {
+        let is_it = |left: &Departure| left.id == host.id && left.owner == before.owner;
+        host.owner == card.owner && state.places.arrivals.departures().any(is_it)
+    });
+    Verdict::of(is_replaced || is_caused(state), || {
         Finding::illegal(state.mention_card(before), "changes its owner, and nothing says why", state.place_of(before))
             .rule("a card is stolen or crosses over by a text")
     })

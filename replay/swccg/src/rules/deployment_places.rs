@@ -244,9 +244,9 @@ fn lets_react(one: &Modifier) -> bool {
     one.flags.has(Flag::React) && !one.affects_self
 }
 
-/// A Jedi Test in hand may be deployed to the site of a mentor, and its apprentice with it, "regardless of location deployment
+/// A Jedi Test that is not in play yet may be deployed to the site of a mentor, and its apprentice with it, "regardless of location deployment
 /// restrictions"; the line of the apprentice comes first.
-fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> bool {
+pub(super) fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> bool {
     let of_player = |other: &&TableCard| other.owner == card.owner;
     let is_mentor = |other: &TableCard| {
         let ability =
@@ -255,7 +255,7 @@ fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> b
             && ability.is_some_and(|ability| ability > Number::whole(2))
     };
     let is_test = |other: &TableCard| {
-        other.zone == Zone::Hand && other.facts.is_some_and(|facts| facts.category == Category::JediTest)
+        matches!(other.zone, Zone::Hand | Zone::Stacked) && other.facts.is_some_and(|facts| facts.category == Category::JediTest)
     };
     let may_hold = match card.owner {
         Some(side) if state.shows_hand(side) => state.table.iter().filter(of_player).any(is_test),

@@ -12,7 +12,7 @@ use holocron_replay::told;
 
 use super::support::reading::Reading;
 use super::support::{reading, soft};
-use crate::cards::{Card, Category, Flag};
+use crate::cards::{Card, Category, Flag, ModifierKind};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::{design, mention};
@@ -168,6 +168,10 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     let destinies = &state.fight.destinies;
     if destinies.is_lasting || destinies.is_total_changed || soft::changes_totals(state).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
+    }
+    // A special flag turns what is said of each draw into a change of the total.
+    if let Some(card) = state.text.used.making(&[ModifierKind::SpecialFlag]).filter(|_| *kind == DestinyKind::Battle) {
+        return Verdict::Unknown(Doubt::CardText(card));
     }
     let finding = Finding::illegal(
         state.whose(*player),

@@ -10,6 +10,7 @@ use holocron_replay::told;
 use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
+use super::deployment_places::may_be_apprentice;
 use crate::cards::{Card as Facts, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype, Trait};
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
@@ -218,6 +219,10 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         };
         if let Some(card) = state.table.iter().find(brings) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
+        }
+        let newcomer = named.id.and_then(|id| state.table.get(id));
+        if newcomer.is_some_and(|card| may_be_apprentice(state, card, location)) {
+            return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
         let finding = state
             .illegal(deploy.player, told!("deploys {} to {}", facts, location), state.place_of(location))

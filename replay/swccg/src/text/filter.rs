@@ -20,6 +20,7 @@ impl View<'_> {
             Filter::Unknown => Truth::Maybe,
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => self.is_of(designs, seen),
+            Filter::Fact(Fact::Title(_)) if is_blown_away(seen) => Truth::Maybe,
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
             Filter::Keyed(fact, designs) => {
                 let is_printed = self.is_of(designs, seen);
@@ -50,7 +51,10 @@ impl View<'_> {
                 (is_same_place && seen.card.id != source.card.id && !is_in_row(seen)).into()
             }
             Filter::InBattle => self.takes_part(seen),
-            Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
+            Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| {
+                let answer = on(inner, other);
+                if other.is_active || **inner == Filter::This { answer } else { answer.at_most_maybe() }
+            })),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
             // To most texts, a card aboard carried cargo is not aboard the carrier; to some it is.
             Filter::Aboard(inner) => {
@@ -143,7 +147,11 @@ impl View<'_> {
     /// Whether a card has so many such weapons; a permanent one may be one of them.
     fn is_armed(&self, inner: &Filter, least: i32, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
         let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
-        let (low, high) = count(weapons.map(|weapon| self.accepts(inner, source, weapon)));
+        // A weapon that its bearer cannot use is inactive.
+        let (low, high) = count(weapons.map(|weapon| match self.accepts(inner, source, weapon) {
+            answer if self.is_out_of_use(weapon) => answer.at_most_maybe(),
+            answer => answer,
+        }));
         let may_have_one = seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon);
         at_least((low, high + i32::from(may_have_one)), least)
     }

@@ -26,7 +26,10 @@ impl View<'_> {
             Part::Always => is_heard(),
             // Whether it lies where its text asks is not followed.
             Part::Elsewhere => Truth::Maybe,
-            Part::Lasting | Part::Left => source.is_active.into(),
+            Part::Lasting => source.is_active.into(),
+            // It goes on when its card leaves play; a card that was never deployed as its text asks has left nothing.
+            Part::Left if source.is_active => Truth::Yes,
+            Part::Left => Truth::Maybe,
             Part::Inactive if source.is_active => Truth::No,
             Part::Inactive => Truth::Maybe,
             Part::Site(player) => {
@@ -59,7 +62,7 @@ impl View<'_> {
     }
 
     /// Whether a weapon or device may be inactive because its bearer cannot use it, as a droid that carries weapons for others.
-    fn is_out_of_use(&self, source: &Seen<'_>) -> bool {
+    pub(super) fn is_out_of_use(&self, source: &Seen<'_>) -> bool {
         let is_tool = |facts: &Card| matches!(facts.category, Category::Weapon | Category::Device);
         let Some(facts) = source.facts.filter(|facts| is_tool(facts)) else { return false };
         let bearer = source

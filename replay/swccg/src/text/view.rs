@@ -163,7 +163,10 @@ impl<'a> View<'a> {
                 _ => continue,
             };
             let texts = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
-            let mut texts = texts.filter(|one| one.when == when).peekable();
+            let is_left = |one: &Modifier| {
+                when == When::OutOfPlay && one.reach.as_deref().is_some_and(|reach| reach.text == Part::Left)
+            };
+            let mut texts = texts.filter(|one| one.when == when || is_left(one)).peekable();
             if texts.peek().is_none() {
                 continue;
             }

@@ -41,7 +41,9 @@ pub(crate) fn changes_draws(purpose: &Purpose) -> Vec<Kind> {
     kinds.extend(each_of(purpose));
     match purpose {
         Purpose::Battle => {
-            kinds.extend([Kind::DestinyWhenDrawnForBattleDestiny, Kind::EachBattleDestinyAtLocation]);
+            // A special flag makes them change the total instead.
+            let by_flag = Kind::SpecialFlag;
+            kinds.extend([Kind::DestinyWhenDrawnForBattleDestiny, Kind::EachBattleDestinyAtLocation, by_flag]);
         }
         Purpose::Weapon | Purpose::EpicEventAndWeapon => {
             kinds.extend([Kind::DestinyWhenDrawnForWeaponDestiny, Kind::EachWeaponDestiny]);

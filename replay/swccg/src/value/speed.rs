@@ -26,6 +26,8 @@ impl View<'_> {
     /// The landspeed that it takes to leave these sites, one after the other.
     pub(crate) fn landspeed_needed(&self, way: &Trip<'_>, sites: &[Seen<'_>]) -> Interval {
         let mut needed = Interval::exactly(Number::whole(i32::try_from(sites.len()).unwrap_or(i32::MAX)));
+        // Some are immune to what sites ask of them; of which sites the tables do not say.
+        let is_immune = self.is_touched(Kind::ImmuneToLandspeedRequirements, &Asked::about(&way.mover)).may_be();
         for text in self.texts(Questions::LANDSPEED_NEED, way.player) {
             for site in sites {
                 let asked = Asked {
@@ -35,7 +37,9 @@ impl View<'_> {
                     player: Some(way.player),
                     ..Asked::default()
                 };
-                needed.change(self.range(&text, &asked), self.applies(&text, &asked), text.by());
+                let answer = self.applies(&text, &asked);
+                let answer = if is_immune { answer.at_most_maybe() } else { answer };
+                needed.change(self.range(&text, &asked), answer, text.by());
             }
         }
         needed

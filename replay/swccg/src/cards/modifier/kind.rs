@@ -334,6 +334,8 @@ named! {
         Unique,
         /// Some cards may not target these.
         MayNotBeTargetedBy,
+        /// Some texts do not ask a card for more landspeed.
+        ImmuneToLandspeedRequirements,
         /// A switch of the server, such as that a player's losses are halved.
         SpecialFlag,
         /// Anything else: see the GEMP name.

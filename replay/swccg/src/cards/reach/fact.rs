@@ -126,12 +126,14 @@ impl Fact {
         matches!(self, Fact::Uniqueness(_))
     }
 
-    /// Whether it asks for a kind of ground: a system that is blown away is in space, and a site is exterior and no docking bay.
+    /// Whether it asks for a kind of ground or for a title: a system that is blown away is in space, a site is exterior and no
+    /// docking bay, and most texts that name the place no longer take it.
     pub(super) fn asks_ground(self) -> bool {
         const GROUND: [Icon; 5] = [Icon::Planet, Icon::Space, Icon::Mobile, Icon::ExteriorSite, Icon::InteriorSite];
         match self {
             Fact::Icon(icon) => GROUND.contains(&icon),
             Fact::Keyword(keyword) => keyword == Keyword::DockingBay,
+            Fact::Title(_) => true,
             _ => false,
         }
     }

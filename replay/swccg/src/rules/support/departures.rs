@@ -72,11 +72,24 @@ fn goes_to_used_pile_unnamed(state: &State, player: Side, cards: &Cards) -> Verd
     if state.clock.is_joined_late {
         return Verdict::Silent;
     }
-    Verdict::of(state.places.unworded.is_named(card.blueprint) || is_caused(state), || {
+    let is_known = state.places.unworded.is_named(card.blueprint) || went_with_its_bearer(state, card.blueprint);
+    Verdict::of(is_known || is_caused(state), || {
         state
             .illegal(player, told!("puts {} on the Used Pile, and nothing says why", card), Where::Nowhere)
             .rule("cards go to the Used Pile when Force is used, when they are played, and by card texts")
             .card(mention(card))
+    })
+}
+
+/// Whether a card left the table in one event with one that a line named, and that bore it: a squadron takes the place of starfighters,
+/// and whatever they carry goes with them.
+fn went_with_its_bearer(state: &State, design: Blueprint) -> bool {
+    let left: Vec<&Departure> = state.places.arrivals.departures().collect();
+    let bearer = |one: &Departure| left.iter().copied().find(|it| Some(it.id) == one.host && it.event == one.event);
+    let is_it = |one: &Departure| one.blueprint.is_face_down() || one.blueprint.front() == design.front();
+    left.iter().copied().filter(|one| is_it(one)).any(|one| {
+        let mut bearers = std::iter::successors(bearer(one), |it| bearer(it)).take(8);
+        bearers.any(|it| state.places.unworded.is_named(it.blueprint))
     })
 }
 

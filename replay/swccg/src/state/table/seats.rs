@@ -102,7 +102,7 @@ fn has_copy_there(state: &State, id: CardId) -> bool {
     let Some(card) = state.table.get(id) else { return false };
     let is_copy = |other: &&TableCard| other.id != id && other.blueprint.front() == card.blueprint.front();
     let mut copies = state.table.iter().filter(|other| other.is_in_play()).filter(is_copy);
-    copies.any(|other| state.table.column(other) == state.table.column(card))
+    copies.any(|other| other.host == card.host && state.table.column(other) == state.table.column(card))
 }
 
 /// Seats the cards of a design aboard hosts of these designs; the line does not tell copies apart.
