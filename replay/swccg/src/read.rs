@@ -84,7 +84,7 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
             What::Forfeit(step::Forfeit { said, player: *player, cards })
         }
         Statement::Attack(Attack::Initiated { player, creature, location }) => {
-            let creature = named_at(state, creature, location, None);
+            let creature = named_at(state, creature, location, None, |_| 0);
             let lair = location_of(state, creature.id);
             let at = named_location(state, location, |place| Some(place.id) != lair);
             What::Attack(step::AttackCall { said, player: *player, creature, at, paid: paid(*player) })
@@ -136,8 +136,14 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) 
     let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
         || matches!(moved.mode, Mode::Plain | Mode::AttackRun) && moved.cards.iter().all(has_come);
     let place = if has_arrived { &moved.to } else { &moved.from };
+    // Of copies at copies of a site the one that walks stands next to where it goes.
+    let near = |known: &TableCard| {
+        let column = state.table.column(known).filter(|_| moved.mode == Mode::Landspeed)?;
+        let ends = state.table.locations().filter(|end| is_design(end, &moved.to) && end.location != column);
+        ends.map(|end| Reverse(end.location.abs_diff(column))).max()
+    };
     let cards: Vec<Named<'_>> =
-        moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();
+        moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player), near)).collect();
     let here = cards.first().and_then(|named| location_of(state, named.id));
     // Who disembarks comes from what lies here, not from another location.
     let is_between = cards::may_be(&moved.from.blueprint, |facts| facts.category == Category::Location);
@@ -186,21 +192,26 @@ fn named_latest<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> 
     Named { card, id: latest.map(|known| known.id) }
 }
 
-/// A card of this design at a named location or aboard a named card.
-fn named_at<'a>(state: &State, card: &'a CardRef, place: &CardRef, owner: Option<Side>) -> Named<'a> {
-    // Who lies there itself rather than aboard something that is there.
-    let is_there = |known: &TableCard| {
-        let column = state.table.column(known);
-        let location = column.and_then(|column| state.table.location_at(column));
-        let aboard = known.host.and_then(|host| state.table.get(host));
-        let is_aboard = aboard.is_some_and(|host| is_design(host, place));
-        let is_at = location.is_some_and(|at| is_design(at, place));
-        (is_at || is_aboard, is_aboard || aboard.is_none())
-    };
+/// A card of this design at a named location or aboard a named card. Of several the one of the highest rank, and of these the one
+/// that changed last.
+fn named_at<'a, R: Ord>(
+    state: &State,
+    card: &'a CardRef,
+    place: &CardRef,
+    owner: Option<Side>,
+    rank: impl Fn(&TableCard) -> R,
+) -> Named<'a> {
     let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
     let fit = |known: &TableCard| {
-        let (is_there, is_itself) = is_there(known);
-        (is_there, owner.is_none() || known.owner == owner, is_itself, known.touched)
+        let location = state.table.column(known).and_then(|column| state.table.location_at(column));
+        let at = location.filter(|at| is_design(at, place));
+        let is_titled = at.and_then(|at| at.system.as_ref()).is_some_and(|system| place.title.contains(&**system));
+        let aboard = known.host.and_then(|host| state.table.get(host));
+        let is_aboard = aboard.is_some_and(|host| is_design(host, place));
+        // Who lies there itself rather than aboard something that is there.
+        let is_itself = is_aboard || aboard.is_none();
+        let is_owned = owner.is_none() || known.owner == owner;
+        (at.is_some() || is_aboard, is_titled, is_owned, is_itself, rank(known), known.touched)
     };
     let best = candidates.max_by_key(|known| fit(known));
     Named { card, id: best.map(|known| known.id) }

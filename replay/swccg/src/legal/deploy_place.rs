@@ -143,6 +143,7 @@ pub(super) fn allowed(
         .granted("text", text(Kind::MayDeployToTarget))
         .and(|| closed)
         .and(|| Ruling::when(view.state.fellow_operative(card, location).is_none(), "one such Operative a location"))
+        .and(|| Ruling::when(view.state.fellow_of_system(card, location).is_none(), "as many at the system as may be"))
         .forbidden(
             "may not deploy there",
             bar(view, card, location, to).map(|(answer, by)| {

@@ -50,7 +50,12 @@ fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         let Some(target) = state.table.get(*id) else { continue };
         let Some(is_prey) = is_prey_kind(target) else { return Verdict::Unknown(Doubt::NoFacts(target.blueprint)) };
         let is_there = state.table.column(target) == state.table.column(creature);
-        if is_there && is_prey && !is_sheltered(state, target) {
+        // For a captive the event lists its escort.
+        let leads_prey = || {
+            let is_led = |one: &TableCard| one.host == Some(target.id) && state.table.is_captive(one);
+            state.table.iter().any(|one| is_led(one) && is_prey_kind(one) != Some(false))
+        };
+        if is_there && (is_prey || leads_prey()) && !is_sheltered(state, target) {
             continue;
         }
         // A text may have a captive attacked: the event lists who or what holds it.

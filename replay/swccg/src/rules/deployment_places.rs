@@ -255,7 +255,8 @@ pub(super) fn may_be_apprentice(state: &State, card: &TableCard, location: &Tabl
             && ability.is_some_and(|ability| ability > Number::whole(2))
     };
     let is_test = |other: &TableCard| {
-        matches!(other.zone, Zone::Hand | Zone::Stacked) && other.facts.is_some_and(|facts| facts.category == Category::JediTest)
+        matches!(other.zone, Zone::Hand | Zone::Stacked)
+            && other.facts.is_some_and(|facts| facts.category == Category::JediTest)
     };
     let may_hold = match card.owner {
         Some(side) if state.shows_hand(side) => state.table.iter().filter(of_player).any(is_test),

@@ -189,8 +189,7 @@ fn no_undercover_spy(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let opponent = drain.player.opponent();
-    // A frozen captive left behind lies on the captor's side, too, but is no spy.
-    let mut spies = state.spies(opponent, location.location).filter(|spy| !spy.posture.frozen);
+    let mut spies = state.spies(opponent, location.location);
     let Some(spy) = spies.next() else { return Verdict::Kept };
     Verdict::of(false, || {
         let place = &drain.at.card.title;

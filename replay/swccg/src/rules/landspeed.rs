@@ -73,10 +73,16 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
         Some(Stat::Is(landspeed)) if Number::whole(i32::try_from(hops).unwrap_or(i32::MAX)) <= landspeed => {
             Verdict::Kept
         }
-        Some(Stat::Is(landspeed)) => match state.table.iter().find(|card| raises_landspeed(state, card, named)) {
-            Some(card) => Verdict::Unknown(Doubt::CardText(card.blueprint)),
-            None => broken(told!("its landspeed is {}, and the way has {}", landspeed, Counted(hops, "site", "sites"))),
-        },
+        Some(Stat::Is(landspeed)) => {
+            let raiser =
+                state.table.iter().find(|card| raises_landspeed(state, card, named)).map(|card| card.blueprint);
+            match raiser.or_else(|| state.text.used.used(Flag::Landspeed)) {
+                Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+                None => {
+                    broken(told!("its landspeed is {}, and the way has {}", landspeed, Counted(hops, "site", "sites")))
+                }
+            }
+        }
         _ => Verdict::Unknown(Doubt::CardText(named.card.blueprint)),
     }
 }

@@ -7,10 +7,10 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
+use super::deployment_places::may_be_apprentice;
 use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
-use super::deployment_places::may_be_apprentice;
 use crate::cards::{Card as Facts, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype, Trait};
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::{Phase, Posture, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
-use holocron_ingest::message::{Role, Statement};
+use holocron_ingest::message::{CardRef, Role, Statement};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::All;
@@ -87,7 +87,7 @@ fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
     else {
         return Verdict::Kept;
     };
-    if has_twin(state, again) {
+    if has_twin(state, again, moved.from.card) {
         return Verdict::Kept;
     }
     // No modifier of the server grants a second regular move: an action of a card does, which the log names.
@@ -107,15 +107,21 @@ fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
-/// Another card of the same design at the same place that has not moved: the message does not say which of them moves.
-fn has_twin(state: &State, named: &Named<'_>) -> bool {
+/// Another card of the same design at the same place, or at a copy of it, that has not moved: the message does not say which of them moves.
+fn has_twin(state: &State, named: &Named<'_>, from: &CardRef) -> bool {
     let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
+    let column = state.table.column(card);
+    let is_there = |other: &TableCard| {
+        let theirs = state.table.column(other);
+        let place = theirs.and_then(|column| state.table.location_at(column));
+        theirs == column || place.is_some_and(|place| place.blueprint.front() == from.blueprint.front())
+    };
     state.table.iter().any(|other| {
         other.is_in_play()
             && other.blueprint.front() == card.blueprint.front()
             && other.owner == card.owner
             && !state.turn.moves.moved.contains(&other.id)
-            && state.table.column(other) == state.table.column(card)
+            && is_there(other)
     })
 }
 

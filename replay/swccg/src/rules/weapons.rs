@@ -12,7 +12,7 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::soft;
-use crate::cards::{Card as Facts, Category, Flag, Subtype};
+use crate::cards::{Card as Facts, Category, Flag, ModifierKind, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::fight::weapons;
@@ -285,6 +285,9 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
             };
             if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
                 return Verdict::Unknown(Doubt::CardText(by.blueprint));
+            }
+            if let Some(by) = state.modifies(|one| one.kind == ModifierKind::MayTargetAtNearestRelatedExteriorSite) {
+                return Verdict::Unknown(Doubt::CardText(by));
             }
             let deed = told!("is fired at {}, which is not in its range", target);
             let finding = Finding::illegal(mention(weapon), deed, state.fight_place())

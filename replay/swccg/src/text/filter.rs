@@ -91,7 +91,11 @@ impl View<'_> {
             }
             Filter::Piloted => self.is_piloted(seen),
             Filter::Alone => self.is_alone(seen).into(),
-            Filter::Landed => self.state.is_landed(seen.card).into(),
+            // Whatever lies in a hold is landed, too.
+            Filter::Landed => {
+                let is_carried = || seen.is_carrier() && self.host(seen).is_some_and(Seen::is_carrier);
+                (self.state.is_landed(seen.card) || is_carried()).into()
+            }
             Filter::Undercover => seen.is_undercover().into(),
             Filter::Defending => self.is_defending(seen),
             Filter::Immune(title) => self.is_immune(title, seen),

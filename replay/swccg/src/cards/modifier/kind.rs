@@ -336,6 +336,8 @@ named! {
         MayNotBeTargetedBy,
         /// Some texts do not ask a card for more landspeed.
         ImmuneToLandspeedRequirements,
+        /// Weapons reach the nearest related exterior site.
+        MayTargetAtNearestRelatedExteriorSite,
         /// A switch of the server, such as that a player's losses are halved.
         SpecialFlag,
         /// Anything else: see the GEMP name.

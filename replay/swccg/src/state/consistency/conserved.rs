@@ -13,6 +13,8 @@ use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use super::counters::{Count, Counter};
 use crate::cards::{self, CardType};
 use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::table::ownership::is_stacked_on;
 use crate::step::{Step, What};
 
 /// Why the sum of a player's cards may have changed since it was last taken; one reason is enough.
@@ -43,6 +45,11 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
         }
     };
     let owner_changed = |card: &Card| state.table.get(card.id).is_some_and(|known| known.owner != card.owner);
+    // Cards of the opponent's that are stacked on a persona go over to the one that takes its place.
+    let inherits = |card: &Card, kind: &Kind| {
+        let is_taken = |other: &TableCard| is_stacked_on(card.id, other) && other.owner != card.owner;
+        matches!(kind, Kind::Replaced(_)) && state.table.iter().any(is_taken)
+    };
     match &step.what {
         What::Event(kind) => match kind {
             Kind::Replaced(card) if card.zone == Zone::Locations => mark(None, "a location was converted"),
@@ -54,7 +61,9 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
                     mark(card.owner, "a card that lay face down left");
                 }
             }
-            Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
+            Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card)
+                if owner_changed(card) || inherits(card, kind) =>
+            {
                 mark(None, "a card changed its owner");
             }
             _ => {}

@@ -196,6 +196,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if let Some(battle) = &mut state.battle
                 && let Some(said) = step.what.statement()
             {
+                if let Statement::State(Is { cards, condition: Condition::Crashed, .. }) = said {
+                    // One that was hit before is sideways already: from now on it lies crashed. Copies are not told apart.
+                    for card in cards {
+                        let is_it = |id: &CardId| {
+                            state.table.get(*id).is_some_and(|known| known.blueprint.front() == card.blueprint.front())
+                        };
+                        if battle.cards.iter().filter(|id| is_it(id)).count() == 1 {
+                            battle.hits.retain(|id| !is_it(id));
+                        }
+                    }
+                }
                 statement(battle, said, turned_at);
                 if battle.outcome.is_some() {
                     battle.decided_at.get_or_insert(step.at.event);

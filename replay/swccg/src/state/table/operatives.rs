@@ -1,9 +1,10 @@
 //! Operatives and the planet of each (rules UNIQ-13 and DRAIN-02).
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Side;
 
 use super::TableCard;
-use crate::cards::{Card as Facts, Category, Icon, Stat};
+use crate::cards::{Card as Facts, Category, Icon, Stat, Uniqueness};
 use crate::state::State;
 
 /// The planet that an operative's title names; `None` for who is none.
@@ -26,6 +27,26 @@ impl State {
         };
         self.table.iter().find(is_fellow)
     }
+
+    /// A card of the same title, of either player, at the system of this location, when as many are there as each system may have.
+    /// The card itself counts: it does not move about there.
+    pub fn fellow_of_system(&self, card: &TableCard, location: &TableCard) -> Option<&TableCard> {
+        let limit = match card.facts?.uniqueness? {
+            Uniqueness::Diamond1 => 1,
+            Uniqueness::Diamond3 => 3,
+            _ => return None,
+        };
+        let system = location.system.as_deref()?;
+        let is_there = |other: &&TableCard| {
+            let at = self.table.column(other).and_then(|column| self.table.location_at(column));
+            other.is_in_play()
+                && other.zone != Zone::Locations
+                && other.title() == card.title()
+                && at.is_some_and(|at| at.system.as_deref() == Some(system))
+        };
+        self.table.iter().filter(is_there).nth(limit - 1)
+    }
+
     /// Whether a side is at a location by operatives of that planet alone: they give no control of it.
     pub fn relies_on_operatives(&self, side: Side, location: &TableCard) -> bool {
         let is_at_home = |facts: &Facts| planet(facts).is_some_and(|planet| location.system.as_deref() == Some(planet));

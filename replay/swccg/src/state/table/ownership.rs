@@ -1,6 +1,6 @@
 //! What belongs to whom: whoever takes over a card takes over what is attached to it, and no event says so.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::TableCard;
@@ -11,9 +11,9 @@ use crate::step::{Step, What};
 /// Gives what is attached to a card that changes its owner to the new owner as well, however deep it lies; captives keep theirs.
 /// What a persona takes over that replaces another one has events of its own, but for what is stacked.
 pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
-    let (card, is_moved) = match &step.what {
-        What::Event(Kind::Moved(card)) => (card, true),
-        What::Event(Kind::Replaced(card)) => (card, false),
+    let card = match &step.what {
+        What::Event(Kind::Moved(card)) => card,
+        What::Event(Kind::Replaced(card)) => return inherit(state, card),
         _ => return,
     };
     let Some(known) = state.table.get(card.id).filter(|known| known.is_in_play() && known.owner != card.owner) else {
@@ -24,8 +24,8 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
     let is_aboard = |other: &&TableCard| {
         let is_below = state.table.hosts(other).any(|host| host.id == card.id);
         let goes_along = match other.zone {
-            Zone::Attached => is_moved && !state.table.is_captive(other),
-            Zone::Stacked => !is_moved || is_character(known) && other.host == Some(card.id),
+            Zone::Attached => !state.table.is_captive(other),
+            Zone::Stacked | Zone::StackedFaceDown => is_character(known) && other.host == Some(card.id),
             _ => false,
         };
         is_below && goes_along
@@ -37,6 +37,23 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
         state.consistency.starts[owner].takes_over(blueprint);
         state.table.give(id, owner);
     }
+}
+
+/// A persona that takes another one's place, under its number, owns what is stacked there, whosever it was.
+fn inherit(state: &mut State, card: &Card) {
+    let Some(owner) = card.owner.filter(|_| matches!(card.zone, Zone::AtLocation | Zone::Attached)) else { return };
+    let is_taken = |other: &&TableCard| is_stacked_on(card.id, other) && other.owner != Some(owner);
+    let taken: Vec<(CardId, Blueprint)> =
+        state.table.iter().filter(is_taken).map(|other| (other.id, other.blueprint)).collect();
+    for (id, blueprint) in taken {
+        state.consistency.starts[owner].takes_over(blueprint);
+        state.table.give(id, owner);
+    }
+}
+
+/// Whether a card is stacked on the one with this number.
+pub(crate) fn is_stacked_on(host: CardId, card: &TableCard) -> bool {
+    matches!(card.zone, Zone::Stacked | Zone::StackedFaceDown) && card.host == Some(host)
 }
 
 impl super::Table {
@@ -126,6 +143,34 @@ phase Battle"
         };
         assert_eq!(heard("SWCCG-DECK-02", &game(41)).0.len(), 0);
         assert_eq!(heard("SWCCG-DECK-02", &game(42)).0.len(), 1);
+    }
+
+    #[test]
+    fn who_takes_a_personas_place_owns_what_is_stacked_there() {
+        let game = |replaced: &str| {
+            format!(
+                "\
+players
+site 40 1_128 L @0 Tatooine
+at 41 1_19 L @0
+in 43 1_168 D 41 STACKED_FACE_DOWN
+tally D reserve=59 power=- | L reserve=59 power=3
+turn L 1
+phase Deploy
+{replaced}
+tally D reserve=59 power=- | L reserve=59 power=3
+phase Battle
+remove 43
+in 44 1_168 L TOP_OF_LOST_PILE
+tally D reserve=59 power=- | L reserve=59 lost=1 power=3
+phase Move"
+            )
+        };
+        let replaced = "remove 41\nreplace 41 101_2 L @0 AT_LOCATION\nsay L persona replaces [1_19] with [101_2]";
+        for rule in ["SWCCG-LOG-01", "SWCCG-DECK-02"] {
+            assert_eq!(heard(rule, &game(replaced)).0, Vec::<u32>::new(), "{rule}");
+        }
+        assert_eq!(heard("SWCCG-DECK-02", &game("phase Battle")).0.len(), 1);
     }
 
     #[test]

@@ -142,7 +142,8 @@ impl State {
             let inner_is_character = inner.facts.is_some_and(|facts| facts.category == Category::Character);
             let host_category = host.facts.map(|facts| facts.category);
             let is_captive = inner_is_character && host_category == Some(Category::Character);
-            let is_imprisoned = inner_is_character && host.zone == Zone::Locations;
+            // In a prison, or captured by a tractor beam.
+            let is_imprisoned = inner.facts.is_some_and(is_fighter) && host.zone == Zone::Locations;
             if is_captive || is_imprisoned || !stands(host) || !may_host(host) {
                 return false;
             }
@@ -244,9 +245,11 @@ impl State {
         occupied
     }
 
-    /// Undercover spies of a side that stand at a column: characters on the other side of the table.
+    /// Undercover spies of a side that stand at a column: characters on the other side of the table. Frozen captives that were left
+    /// behind lie there too, and missing spies, who do nothing.
     pub fn spies(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
-        self.opposite(side, column).filter(|card| !self.fight.freed.contains(&card.id))
+        let is_able = |card: &&TableCard| !card.posture.frozen && !card.posture.suspended;
+        self.opposite(side, column).filter(is_able).filter(|card| !self.fight.freed.contains(&card.id))
     }
 
     /// Captives of a side at a column that a text lets battle for their owner.
