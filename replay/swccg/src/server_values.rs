@@ -83,7 +83,7 @@ fn title(blueprint: &Blueprint) -> String {
 /// The texts that change a number for a time, which is not followed.
 fn flag(what: &str) -> Option<Flag> {
     Some(match what {
-        "power" | "power at" => Flag::PowerMod,
+        "power" | "power at" | "politics" => Flag::PowerMod,
         "forfeit" => Flag::ForfMod,
         "ability" => Flag::AbilMod,
         "drain" => Flag::DrainAmt,

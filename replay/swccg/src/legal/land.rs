@@ -9,7 +9,7 @@ use super::pilots::piloted;
 use super::position::Position;
 use super::ways::takes_ties;
 use crate::cards::vehicles::Course;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Subtype, Trait};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
@@ -91,10 +91,16 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
     let is_cloudy = clouds && space.system == ground.system;
     let cloudy = (is_cloudy && (!needs_clouds || above.has_keyword(Keyword::CloudSector))).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
+    // A launch bay stands for the system where its starship is.
+    let serves = |end: &&TableCard| {
+        end.facts.is_some_and(|facts| facts.modifiers.iter().any(|one| one.kind == ModifierKind::ServesAsItsStarship))
+    };
+    let bay = [from, to].into_iter().find(serves).map(|bay| bay.blueprint);
     let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
     let trip = trip(view, card, from, to, mode);
     Ruling::when(is_pair && is_related && !clouds && !needs_clouds, WHY)
         .granted("docking bay of a starship", docked)
+        .unless_allowed("its starship", bay)
         .unless_allowed("sectors", cloudy)
         .and(|| Ruling::when(!is_tie || takes_ties(below) || is(from, Subtype::Site), "TIEs land at docking bays"))
         // The server lets nobody land in the Trench; no rule of the documents says so.

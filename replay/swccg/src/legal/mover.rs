@@ -100,7 +100,8 @@ fn shielded(view: &Position<'_>, trip: &Trip<'_>) -> Option<(Truth, Blueprint)> 
 /// Whether a text forbids a way, and which.
 pub(super) fn barred(view: &Position<'_>, trip: &Trip<'_>) -> Option<(Truth, Blueprint)> {
     if let Some(fellow) = view.state.fellow_of_system(trip.mover.card, trip.to.card) {
-        return Some((Truth::Yes, fellow.blueprint));
+        let is_made_common = view.may_change_uniqueness(&trip.mover);
+        return Some((if is_made_common { Truth::Maybe } else { Truth::Yes }, fellow.blueprint));
     }
     let shield = shielded(view, trip);
     if let Some((Truth::Yes, _)) = shield {

@@ -291,7 +291,8 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
-    if let What::Said(Statement::Destiny(Destiny::Total { player, .. })) = &step.what {
+    // A total of no kind is the sum of an 'insert' card, which is revealed amid a draw.
+    if let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(_), .. })) = &step.what {
         return drawn_card_is_gone(state, *player);
     }
     let What::Event(EventKind::Tally(tally)) = &step.what else { return Verdict::Silent };

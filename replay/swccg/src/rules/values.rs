@@ -34,7 +34,12 @@ fn reset_forfeit_counts(state: &State, step: &Step<'_>) -> Verdict {
     let now = &tally.sides[pending.player];
     let damage = pending.damage - pending.value.min(pending.damage);
     let attrition = pending.attrition - pending.value.min(pending.attrition);
-    Verdict::of(now.damage >= damage && now.attrition >= attrition, || {
+    let is_kept = now.damage >= damage && now.attrition >= attrition;
+    // A text may have a card forfeited at a value of its own.
+    if let Some(by) = soft::at_work(state, &[Flag::ForfMod]).filter(|_| !is_kept) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    Verdict::of(is_kept, || {
         Finding::illegal(
             design(&pending.card),
             told!("satisfies more than its forfeit value, which was reset to {}", pending.value),
@@ -378,6 +383,36 @@ tally D damage=0"
             !heard("SWCCG-VALUE-02", &game).0.is_empty()
         };
         assert!(is_broken("1_194") && !is_broken("8_112"));
+    }
+
+    #[test]
+    fn a_text_may_have_a_card_forfeited_at_another_value() {
+        let is_broken = |response: &str| {
+            let game = format!(
+                "\
+turn L 1
+phase Battle
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+on 12 1_152 L 10
+at 11 205_11 D @0
+say L uses 1 Force
+say L initiates battle at [1_133]
+battle @0 10,11,12
+say L targets to fire [1_152] at [205_11] using [1_28]
+say [205_11] is 'hit' by [1_152] and its forfeit is reset to 0
+rotate 11 205_11 D @0 hit
+say Dark side total power: 1
+say Light side total power: 4
+say Light side wins battle
+tally D damage=3
+{response}say D choose to forfeit [205_11]
+tally D damage=0"
+            );
+            !heard("SWCCG-VALUE-02", &game).0.is_empty()
+        };
+        let response = "say D initiates [205_11] optional response\nsay D targets to forfeit [205_11] using [205_11]\n";
+        assert!(is_broken("") && !is_broken(response));
     }
 
     #[test]

@@ -22,8 +22,13 @@ impl View<'_> {
             let is_muted = self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended;
             Truth::from(!is_muted).and(|| self.is_cancelled(source).not())
         };
+        // A starship or vehicle on the table says nothing while it is unpiloted.
+        let is_manned =
+            || if source.is_carrier() && source.card.is_in_play() { self.is_piloted(source) } else { Truth::Yes };
         let answer = match reach.text {
-            Part::Always => is_heard(),
+            // Whether what others pay to come aboard falls twice is not known.
+            Part::Always if text.modifier.kind == Kind::DeployCostToTarget => is_manned().and(is_heard).at_most_maybe(),
+            Part::Always => is_manned().and(is_heard),
             // Whether it lies where its text asks is not followed.
             Part::Elsewhere => Truth::Maybe,
             Part::Lasting => source.is_active.into(),
@@ -39,7 +44,6 @@ impl View<'_> {
             }
             Part::Unpiloted => Truth::from(self.speaks(source)).and(is_heard),
             Part::Active | Part::Permanent => {
-                let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
                 let answer = Truth::from(self.speaks(source)).and(is_manned).and(is_heard);
                 let answer =
                     if answer.is_sure() && self.is_out_of_use(source) { answer.at_most_maybe() } else { answer };

@@ -7,7 +7,7 @@ use crate::cards::travel::{End, Means, Says};
 use crate::cards::{Keyword, Modifier, ModifierKind as Kind, Questions, Subtype};
 use crate::state::State;
 use crate::step::{Move, Named};
-use crate::text::{Asked, Interval, Seen, Text, Truth, View};
+use crate::text::{Asked, Interval, Seen, Text, Truth, View, any};
 use holocron_ingest::event::gemp::{Phase, Zone};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
@@ -116,7 +116,17 @@ impl View<'_> {
             return Truth::No;
         }
         let text = &self.before_leaving(*text, trip);
-        let mut answer = self.applies(text, &trip.asked(text.modifier));
+        let asked = trip.asked(text.modifier);
+        let mut answer = if text.modifier.travel.end == End::Toward {
+            // The way leads toward each place that lies on the same side.
+            let is_ahead = |goal: &&Seen<'_>| match (trip.from.column, trip.to.column, goal.column) {
+                (Some(from), Some(to), Some(goal)) => goal != from && (from < to) == (from < goal),
+                _ => false,
+            };
+            any(self.locations().filter(is_ahead).map(|goal| self.applies(text, &Asked { to: Some(*goal), ..asked })))
+        } else {
+            self.applies(text, &asked)
+        };
         // What has landed is unpiloted; while it came down its own text was at work.
         let is_mover = text.source.card.id == trip.mover.card.id && trip.mode == Mode::Land;
         if answer == Truth::No && is_mover && self.is_crewed(&trip.mover).may_be() {

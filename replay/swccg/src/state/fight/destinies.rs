@@ -255,11 +255,12 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
                 draws.remove(last);
             }
         }
-        Destiny::Total { player, kind, value } => {
+        Destiny::Total { kind: None, value, .. } => memory.comparison.drawn = Some(*value),
+        Destiny::Total { player, kind: Some(kind), value } => {
             memory.comparison.drawn = Some(*value);
             let run = &mut memory.runs[*player];
-            run.draws.retain(|draw| kind.as_ref().is_some_and(|kind| draw.purpose != *kind));
-            run.substituted.retain(|(of, _)| kind.as_ref().is_some_and(|kind| of != kind));
+            run.draws.retain(|draw| draw.purpose != *kind);
+            run.substituted.retain(|(of, _)| of != kind);
             run.chosen_value = None;
             // Draws that are still open keep their doubt.
             run.is_uncertain &= !run.draws.is_empty();

@@ -2,7 +2,6 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
@@ -84,9 +83,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             PileMove::Took { player, .. } | PileMove::Drew { player, .. } | PileMove::Shuffled { player, .. },
         ))
         | What::Said(Statement::Play(Play::Interrupt { player, .. })) => searches.close(*player),
-        What::Said(Statement::Deploy(Deploy::Deployed(deployment))) if !deployment.is_announced => {
-            searches.close(deployment.player);
-        }
+        What::Deploy(deploy) => searches.close(deploy.player),
         _ => {
             if let Some(search) = search(step) {
                 let (card, title) = (search.card.blueprint.front(), search.card.title.as_ref().into());
