@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Side;
 
 use super::position::Position;
-use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
+use crate::cards::{Card as Facts, Category, Modifier, ModifierKind, Questions, Uniqueness};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
 
@@ -31,10 +31,20 @@ fn is_person(facts: &Facts) -> bool {
     matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle)
 }
 
+/// Out of play, or stacked where a text says that this is as good.
+fn is_out_of_play(view: &Position<'_>, card: &TableCard) -> bool {
+    let says_so = |host: &TableCard| {
+        let says = |one: &Modifier| one.kind == ModifierKind::ConsideredOutOfPlay;
+        host.facts.is_some_and(|facts| facts.modifiers.iter().any(says))
+    };
+    let host = || card.host.and_then(|id| view.state.table.get(id));
+    card.zone == Zone::OutOfPlay || card.zone == Zone::Stacked && host().is_some_and(says_so)
+}
+
 fn persona_free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let shares = |other: &TableCard| {
         let Some(theirs) = other.facts.filter(|_| other.id != card.id) else { return false };
-        let is_counted = is_present(other) || (other.zone == Zone::OutOfPlay && is_person(facts));
+        let is_counted = is_present(other) || (is_out_of_play(view, other) && is_person(facts));
         // A stolen card still counts for the side that it comes from.
         // So does a captive for Light, whoever owns it: Jabba's Prize is Dark's card and Light's Han.
         let is_held = view.side == Side::Light && is_present(other) && view.state.table.is_captive(other);
@@ -57,7 +67,7 @@ fn title_free(view: &Position<'_>, facts: &'static Facts) -> Ruling {
     };
     let counts = |other: &&TableCard| is_present(other) && (!is_location || other.owner == Some(view.side));
     let count = view.state.table.iter().filter(is_titled).filter(counts).count();
-    let is_gone = |other: &TableCard| other.zone == Zone::OutOfPlay && other.owner == Some(view.side);
+    let is_gone = |other: &TableCard| is_out_of_play(view, other) && other.owner == Some(view.side);
     let gone = limit == 1 && is_person(facts) && view.state.table.iter().filter(is_titled).any(is_gone);
     Ruling::when(count < limit, "as many in play as may be").and(|| Ruling::when(!gone, "out of play"))
 }

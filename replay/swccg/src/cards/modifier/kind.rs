@@ -338,6 +338,8 @@ named! {
         ImmuneToLandspeedRequirements,
         /// Weapons reach the nearest related exterior site.
         MayTargetAtNearestRelatedExteriorSite,
+        /// Cards that are stacked on it are as good as out of play.
+        ConsideredOutOfPlay,
         /// A switch of the server, such as that a player's losses are halved.
         SpecialFlag,
         /// Anything else: see the GEMP name.

@@ -28,8 +28,8 @@ impl State {
         self.table.iter().find(is_fellow)
     }
 
-    /// A card of the same title, of either player, at the system of this location, when as many are there as each system may have.
-    /// The card itself counts: it does not move about there.
+    /// Another card of the same title, of either player, at the system of this location, when as many are there as each system may
+    /// have.
     pub fn fellow_of_system(&self, card: &TableCard, location: &TableCard) -> Option<&TableCard> {
         let limit = match card.facts?.uniqueness? {
             Uniqueness::Diamond1 => 1,
@@ -39,7 +39,8 @@ impl State {
         let system = location.system.as_deref()?;
         let is_there = |other: &&TableCard| {
             let at = self.table.column(other).and_then(|column| self.table.location_at(column));
-            other.is_in_play()
+            other.id != card.id
+                && other.is_in_play()
                 && other.zone != Zone::Locations
                 && other.title() == card.title()
                 && at.is_some_and(|at| at.system.as_deref() == Some(system))
