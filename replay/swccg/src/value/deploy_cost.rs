@@ -91,6 +91,10 @@ impl View<'_> {
             touches.retain(|touch| touch.modifier.kind != Kind::ExtraForceCostToDeployToTarget);
             let to_ship = self.about_cost(card, &Asked { to: Some(ship), ..asked }, false);
             touches.extend(to_ship.into_iter().filter(|touch| TO_TARGET.contains(&touch.modifier.kind)));
+            // What the ship itself says of it is asked before the ship is in play.
+            let own = self.own_texts(ship.card, Questions::DEPLOY_COST);
+            let own = own.filter(|text| text.modifier.kind == Kind::DeployCostToTarget);
+            touches.extend(self.gather(own, |_| Asked { to: Some(ship), ..asked }));
         }
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
 

@@ -6,7 +6,7 @@ use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Change, Statement};
 
-use crate::cards::{self, Flag, ModifierKind};
+use crate::cards::{self, Card as Facts, Category, Flag, ModifierKind};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
@@ -112,6 +112,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.fight.weapons.firing = firing;
         }
         What::Event(Kind::Affects(affects)) => {
+            // Another weapon is fired, by a line that is not told as a shot: somebody is made to fire it.
+            let is_weapon = |facts: &Facts| facts.category == Category::Weapon;
+            let is_other = |firing: &Firing| {
+                firing.weapon != affects.card.id && cards::lookup(&affects.card.blueprint).is_some_and(is_weapon)
+            };
+            state.fight.weapons.firing.take_if(|firing| is_other(firing));
             let firing = state.fight.weapons.firing.as_mut();
             if let Some(firing) = firing.filter(|firing| firing.weapon == affects.card.id) {
                 // Each card that is hit is shown once more, alone.
