@@ -53,7 +53,8 @@ fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         // For a captive the event lists its escort.
         let leads_prey = || {
             let is_led = |one: &TableCard| one.host == Some(target.id) && state.table.is_captive(one);
-            state.table.iter().any(|one| is_led(one) && is_prey_kind(one) != Some(false))
+            let is_escort = target.facts.is_some_and(|facts| facts.category == Category::Character);
+            is_escort && state.table.iter().any(|one| is_led(one) && is_prey_kind(one) != Some(false))
         };
         if is_there && (is_prey || leads_prey()) && !is_sheltered(state, target) {
             continue;
