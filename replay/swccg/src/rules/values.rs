@@ -386,6 +386,35 @@ tally D damage=0"
     }
 
     #[test]
+    fn a_shot_may_weaken_those_at_its_target() {
+        let game = |weapon: &str| {
+            format!(
+                "\
+site 1 1_133 L @0 Tatooine
+at 10 7_6 L @0
+at 11 225_19 D @0
+on 12 {weapon} D 11
+tally D reserve=55 power=7 | L reserve=55 power=1
+turn D 1
+phase Battle
+say D uses 1 Force
+say D initiates battle at [1_133]
+battle @0 10,11,12
+tally D reserve=55 power=7 battle=7 | L reserve=55 power=1 battle=1
+use 12 {weapon} D on 11
+say D targets to fire [{weapon}] at [7_6] using [{weapon}]
+affects 10 12 {weapon} D 11
+say D draws [1_205] as a 6 for weapon destiny
+say [7_6] is 'hit' by [{weapon}] and its forfeit is reduced by 3
+rotate 10 7_6 L @0 hit
+tally D reserve=55 power=7 battle=7 | L reserve=55 power=0 battle=0"
+            )
+        };
+        let verdicts = |weapon: &str| heard("SWCCG-VALUE-10", &game(weapon)).0;
+        assert!(!verdicts("3_159").is_empty());
+    }
+
+    #[test]
     fn a_text_may_have_a_card_forfeited_at_another_value() {
         let is_broken = |response: &str| {
             let game = format!(

@@ -50,7 +50,9 @@ impl UsedTexts {
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         // What the card's class makes says whether its action does it; of what no class says, its text speaks.
         let speaks = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
-        let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_leave(flag);
+        let may = |facts: &Facts| {
+            facts.actions.lifts.has(flag) || facts.may_shoot(flag) || speaks(facts) && facts.actions.may_leave(flag)
+        };
         let now = self.cards.iter().find(|card| cards::may_be(card, may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.told.first().map(|told| &told.by).filter(|_| flag == Flag::PowerMod);
