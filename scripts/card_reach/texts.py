@@ -93,6 +93,7 @@ class Texts:
     def __init__(self, server, words):
         self.server, self.words = server, words
         self.kinds = self.read_kinds()
+        self.shots = self.read_shots()
 
     def own(self, card):
         """(subject, filter, condition) of what a text says of the card itself."""
@@ -221,6 +222,15 @@ class Texts:
                 of_effect(name)
         return kinds
 
+    def read_shots(self):
+        """The kinds of modifiers that each way to fire a weapon makes itself, and not by an effect that a line tells."""
+        source = self.server.text(self.server.root / LOGIC / "logic/actions/FireWeaponActionBuilder.java")
+        made = {
+            name: [body[at + 1] for at, token in enumerate(body) if token == "new" and body[at + 1].endswith("Modifier")]
+            for name, _, body in java.methods(java.tokens(source))
+        }
+        return {name: set().union(*(self.kinds.get(one, set()) for one in ones)) for name, ones in made.items() if ones}
+
     def makes(self, card):
         """The kinds of modifiers that the card's actions make for a time, and our words for what else they do."""
         found = set()
@@ -231,6 +241,7 @@ class Texts:
             if name.endswith("Modifiers") or is_left:
                 continue
             for at, token in enumerate(body):
+                found |= self.shots.get(token, set())
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
                     found |= self.kinds.get(body[at + 1], set())
             if any(map(SEARCH.fullmatch, body)):
@@ -281,6 +292,8 @@ class Texts:
             for at, token in enumerate(body):
                 if token in ("Filter", "Filterable") and body[at + 2 : at + 3] == ["="]:
                     values[body[at + 1]] = ("as", "Filter", card.value(body[at + 3 :], values))
+                if self.shots.get(token, set()) & powers:
+                    found.add("?")
                 if token != "new":
                     continue
                 made = body[at + 1]

@@ -123,8 +123,8 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
 }
 
 fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) -> step::Move<'a> {
-    // With these modes the cards have arrived before the message comes (format 7.9). With others some have: then the event
-    // before the message has just shown them there.
+    // In three modes the cards have arrived before the message comes (format 7.9). In two more they may have: then the event
+    // before the message shows them there.
     let is_there = |known: &TableCard| {
         let place = state.table.column(known).and_then(|column| state.table.location_at(column));
         place.is_some_and(|place| is_design(place, &moved.to))

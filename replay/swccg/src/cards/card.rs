@@ -204,14 +204,6 @@ impl Card {
         self.flags.has(flag) || self.traits.has(Trait::TextUnread)
     }
 
-    /// True when firing the card's weapon may change such a number of other cards, as its text says: what a shot does stands in the
-    /// server's builder of shots, which what a card's class makes leaves out.
-    pub fn may_shoot(&self, flag: Flag) -> bool {
-        let is_of_targets = matches!(flag, Flag::PowerMod | Flag::ForfMod | Flag::AbilMod);
-        let is_armed = self.category == Category::Weapon || self.has_icon(Icon::PermanentWeapon);
-        is_of_targets && is_armed && self.text_flags.has(flag)
-    }
-
     /// True when the card is of that type.
     pub fn is(&self, card_type: CardType) -> bool {
         self.types.contains(&card_type)

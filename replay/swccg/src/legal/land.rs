@@ -7,9 +7,9 @@ use holocron_ingest::message::moves::Mode;
 use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
 use super::position::Position;
-use super::ways::takes_ties;
+use super::ways::{serves_as_starship, takes_ties};
 use crate::cards::vehicles::Course;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Subtype, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::play::{LegalPlay, PlayKind, Ruling};
 use crate::state::table::TableCard;
 use crate::text::Truth;
@@ -92,9 +92,7 @@ fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &Tabl
     let cloudy = (is_cloudy && (!needs_clouds || above.has_keyword(Keyword::CloudSector))).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
     // A launch bay stands for the system where its starship is.
-    let serves = |end: &&TableCard| {
-        end.facts.is_some_and(|facts| facts.modifiers.iter().any(|one| one.kind == ModifierKind::ServesAsItsStarship))
-    };
+    let serves = |end: &&TableCard| end.facts.is_some_and(serves_as_starship);
     let bay = [from, to].into_iter().find(serves).map(|bay| bay.blueprint);
     let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
     let trip = trip(view, card, from, to, mode);

@@ -43,7 +43,7 @@ use super::state::table::TableCard;
 
 pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
 pub use lose::Due;
-pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
+pub(crate) use ways::{is_closed_to_walkers, serves_as_starship, takes_ties, walks};
 
 /// True for the kinds of play that [`legal`] knows.
 pub fn is_generated(kind: PlayKind) -> bool {

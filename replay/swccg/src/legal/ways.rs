@@ -12,8 +12,12 @@ pub(crate) fn is_closed_to_walkers(site: &Facts) -> bool {
     site.has_keyword(Keyword::Holosite) || site.title == "Death Star: Trench"
 }
 
+/// Whether a site serves as its starship, where it is.
+pub(crate) fn serves_as_starship(site: &Facts) -> bool {
+    site.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::ServesAsItsStarship)
+}
+
 /// Whether a site takes TIEs: a docking bay does, a site that serves as its starship, and the Trench, where starfighters fly.
 pub(crate) fn takes_ties(site: &Facts) -> bool {
-    let is_hangar = || site.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::ServesAsItsStarship);
-    site.has_keyword(Keyword::DockingBay) || is_hangar() || site.title == "Death Star: Trench"
+    site.has_keyword(Keyword::DockingBay) || serves_as_starship(site) || site.title == "Death Star: Trench"
 }

@@ -244,8 +244,8 @@ fn lets_react(one: &Modifier) -> bool {
     one.flags.has(Flag::React) && !one.affects_self
 }
 
-/// A Jedi Test that is not in play yet may be deployed to the site of a mentor, and its apprentice with it, "regardless of location deployment
-/// restrictions"; the line of the apprentice comes first.
+/// A Jedi Test that is not in play yet may be deployed to the site of a mentor, and its apprentice with it, "regardless of
+/// location deployment restrictions"; the line of the apprentice comes first.
 pub(super) fn may_be_apprentice(state: &State, card: &TableCard, location: &TableCard) -> bool {
     let of_player = |other: &&TableCard| other.owner == card.owner;
     let is_mentor = |other: &TableCard| {

@@ -241,11 +241,7 @@ fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
         return if state.clock.turn_of.is_none() { Verdict::Silent } else { Verdict::Kept };
     }
     // The log names the card whose text lets the player.
-    if ["re-circulate", "ecirculate"]
-        .into_iter()
-        .find_map(|words| state.text.causes.saying(words))
-        .is_some_and(|cause| cause.player.is_none_or(|one| one == *player))
-    {
+    if state.text.causes.saying("circulate").is_some_and(|cause| cause.player.is_none_or(|one| one == *player)) {
         return Verdict::Kept;
     }
     let finding = state

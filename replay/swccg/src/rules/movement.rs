@@ -107,7 +107,8 @@ fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
-/// Another card of the same design at the same place, or at a copy of it, that has not moved: the message does not say which of them moves.
+/// Another card of the same design at the same place, or at a copy of it, that has not moved: the message does not say which
+/// of them moves.
 fn has_twin(state: &State, named: &Named<'_>, from: &CardRef) -> bool {
     let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
     let column = state.table.column(card);

@@ -12,7 +12,7 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::soft;
-use crate::cards::{Card as Facts, Category, Flag, ModifierKind, Subtype};
+use crate::cards::{Card as Facts, Category, Flag, Modifier, ModifierKind, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::fight::weapons;
@@ -308,6 +308,12 @@ fn standing_place(state: &State, card: &TableCard) -> (Option<u16>, Option<CardI
     (state.table.column(card), inside.map(|host| host.id))
 }
 
+/// A card that says of itself that weapons may be fired at it: whose weapons, it does not say.
+fn allowing(design: &Blueprint) -> Option<String> {
+    let says = |one: &Modifier| one.kind == ModifierKind::MayBeTargetedByWeapons && one.affects_self;
+    cards::lookup(design).filter(|facts| facts.modifiers.iter().any(says)).map(Facts::printed)
+}
+
 fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
     let Weapon::Fired { player: Some(player), verb: Verb::TargetsToFire, weapon, targets, .. } = fired else {
@@ -336,7 +342,8 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
                     told!("fires {} at a card of their own, {}", Titled(&weapon.title), Titled(&target.title)),
                     Where::Nowhere,
                 )
-                .rule("weapons are fired at cards of the opponent");
+                .rule("weapons are fired at cards of the opponent")
+                .unless(allowing(&front).into_iter().collect());
             return Verdict::Broken(Box::new(finding.by(Some(*player)).card(mention(target))));
         }
     }

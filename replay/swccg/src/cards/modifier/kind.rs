@@ -332,9 +332,11 @@ named! {
         NotUnique,
         /// Cards are unique.
         Unique,
+        /// Weapons may be fired at these cards.
+        MayBeTargetedByWeapons,
         /// Some cards may not target these.
         MayNotBeTargetedBy,
-        /// Some texts do not ask a card for more landspeed.
+        /// Some sites ask these cards for no more landspeed than others do.
         ImmuneToLandspeedRequirements,
         /// Weapons reach the nearest related exterior site.
         MayTargetAtNearestRelatedExteriorSite,

@@ -81,14 +81,14 @@ fn goes_to_used_pile_unnamed(state: &State, player: Side, cards: &Cards) -> Verd
     })
 }
 
-/// Whether a card left the table in one event with one that a line named, and that bore it: a squadron takes the place of starfighters,
-/// and whatever they carry goes with them.
+/// Whether a card left the table together with its bearer, which a line named: a squadron takes the place of starfighters, and
+/// whatever they carry goes with them.
 fn went_with_its_bearer(state: &State, design: Blueprint) -> bool {
     let left: Vec<&Departure> = state.places.arrivals.departures().collect();
     let bearer = |one: &Departure| left.iter().copied().find(|it| Some(it.id) == one.host && it.event == one.event);
     let is_it = |one: &Departure| one.blueprint.is_face_down() || one.blueprint.front() == design.front();
     left.iter().copied().filter(|one| is_it(one)).any(|one| {
-        let mut bearers = std::iter::successors(bearer(one), |it| bearer(it)).take(8);
+        let mut bearers = std::iter::successors(bearer(one), |it| bearer(it)).take(left.len());
         bearers.any(|it| state.places.unworded.is_named(it.blueprint))
     })
 }

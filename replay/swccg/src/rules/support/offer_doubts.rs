@@ -2,8 +2,8 @@
 
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{Card as Facts, Category, ModifierKind, Questions, lookup, may_be};
-use crate::legal::PlayKind;
+use crate::cards::{Card as Facts, Category, Questions, lookup, may_be};
+use crate::legal::{PlayKind, serves_as_starship};
 use crate::offers::Compared;
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -30,10 +30,9 @@ fn allowed(state: &State, one: &Compared) -> Option<Blueprint> {
             in_play(state, |_, other| other.title == "Luke's Backpack")
         }
         // Whatever flies comes and goes at the launch bay of a starship as at the starship itself.
-        PlayKind::Land | PlayKind::TakeOff | PlayKind::Shuttle | PlayKind::Deploy => in_play(state, |_, other| {
-            other.category == Category::Location
-                && other.modifiers.iter().any(|one| one.kind == ModifierKind::ServesAsItsStarship)
-        }),
+        PlayKind::Land | PlayKind::TakeOff | PlayKind::Shuttle | PlayKind::Deploy => {
+            in_play(state, |_, other| other.category == Category::Location && serves_as_starship(other))
+        }
         _ => None,
     };
     found.map(|card| card.blueprint)

@@ -126,7 +126,7 @@ fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
 
 /// Whether an action of a card may do what a flag stands for.
 pub(in crate::rules) fn does(card: &Card, flag: Flag) -> bool {
-    card.actions.lifts.has(flag) || card.may_shoot(flag) || card.may_lift(flag) && card.actions.may_do(flag)
+    card.actions.lifts.has(flag) || card.may_lift(flag) && card.actions.may_do(flag)
 }
 
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
@@ -158,12 +158,8 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding, known: Known) -> Vec
     let causes = causes.map(|cause| cause.card.blueprint);
     let lasting = flags.iter().filter(|flag| known != Known::UsedBefore && !flag.is_of_a_moment());
     let used = lasting.filter_map(|flag| state.text.used.used(*flag));
-    let shoots =
-        |card: &Blueprint| cards::lookup(card).is_some_and(|facts| flags.iter().any(|flag| facts.may_shoot(*flag)));
-    let shots = state.fight.weapons.fired.iter().filter_map(|shot| state.table.get(shot.weapon));
-    let shots = shots.map(|weapon| weapon.blueprint).filter(shoots);
     let mut titles: Vec<String> = Vec::new();
-    for card in causes.chain(played().filter(lifts_itself)).chain(used).chain(shots) {
+    for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
         if !titles.contains(&title) {
             titles.push(title);

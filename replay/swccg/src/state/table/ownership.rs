@@ -25,26 +25,24 @@ pub(crate) fn follow(state: &mut State, step: &Step<'_>) {
         let is_below = state.table.hosts(other).any(|host| host.id == card.id);
         let goes_along = match other.zone {
             Zone::Attached => !state.table.is_captive(other),
-            Zone::Stacked | Zone::StackedFaceDown => is_character(known) && other.host == Some(card.id),
-            _ => false,
+            _ => is_stacked_on(card.id, other) && is_character(known),
         };
         is_below && goes_along
     };
-    let taken: Vec<(CardId, Blueprint)> =
-        state.table.iter().filter(is_aboard).map(|other| (other.id, other.blueprint)).collect();
+    let taken = state.table.iter().filter(is_aboard).map(|other| (other.id, other.blueprint)).collect();
     state.consistency.starts[owner].takes_over(card.blueprint);
-    for (id, blueprint) in taken {
-        state.consistency.starts[owner].takes_over(blueprint);
-        state.table.give(id, owner);
-    }
+    give_all(state, taken, owner);
 }
 
 /// A persona that takes another one's place, under its number, owns what is stacked there, whosever it was.
 fn inherit(state: &mut State, card: &Card) {
     let Some(owner) = card.owner.filter(|_| matches!(card.zone, Zone::AtLocation | Zone::Attached)) else { return };
     let is_taken = |other: &&TableCard| is_stacked_on(card.id, other) && other.owner != Some(owner);
-    let taken: Vec<(CardId, Blueprint)> =
-        state.table.iter().filter(is_taken).map(|other| (other.id, other.blueprint)).collect();
+    let taken = state.table.iter().filter(is_taken).map(|other| (other.id, other.blueprint)).collect();
+    give_all(state, taken, owner);
+}
+
+fn give_all(state: &mut State, taken: Vec<(CardId, Blueprint)>, owner: Side) {
     for (id, blueprint) in taken {
         state.consistency.starts[owner].takes_over(blueprint);
         state.table.give(id, owner);

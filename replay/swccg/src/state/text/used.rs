@@ -50,9 +50,7 @@ impl UsedTexts {
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         // What the card's class makes says whether its action does it; of what no class says, its text speaks.
         let speaks = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
-        let may = |facts: &Facts| {
-            facts.actions.lifts.has(flag) || facts.may_shoot(flag) || speaks(facts) && facts.actions.may_leave(flag)
-        };
+        let may = |facts: &Facts| facts.actions.lifts.has(flag) || speaks(facts) && facts.actions.may_leave(flag);
         let now = self.cards.iter().find(|card| cards::may_be(card, may));
         let left = || self.lasting.iter().map(|(card, _)| card);
         let told = || self.told.first().map(|told| &told.by).filter(|_| flag == Flag::PowerMod);
@@ -178,6 +176,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         what if what.statement().is_none() => return,
         _ => {}
+    }
+    // A shot is no text at work, but what it does besides may be told by no line.
+    if let What::Said(Statement::Weapon(Weapon::Fired { weapon, .. })) = &step.what {
+        let design = weapon.blueprint.front();
+        let leaves = cards::lookup(&design).is_some_and(|facts| !facts.leaves.is_empty());
+        if leaves && !state.text.used.cards.contains(&design) {
+            state.text.used.cards.push(design);
+        }
     }
     if let Some(cause) = state.text.causes.list().last().filter(|cause| cause.event == state.event) {
         let card = cause.card.blueprint;
