@@ -1,4 +1,4 @@
-// nar_shaddaa fires Laser Projector at a card of their own, Laser Projector; weapons are fired at cards of the opponent
+// nar_shaddaa fires Laser Projector at a card of their own, Laser Projector; weapons are fired at cards of the opponent; Laser Projector may explain it
 // Rule SWCCG-TARGET-07: weapons are fired at the opponent's cards
 
 import com.gempukku.swccgo.common.Phase;
@@ -149,7 +149,6 @@ public class QuestionTests {
 
 		// The play, from the recording:
 		// 2869 nar_shaddaa targets to fire Laser Projector at Laser Projector using Laser Projector
-		// 2872 No cards in Reserve Deck. nar_shaddaa can't draw a card for weapon destiny
 		fail("say what must hold: rule SWCCG-TARGET-07");
 	}
 }
