@@ -29,6 +29,15 @@ POWER = """public class PowerModifier extends AbstractModifier {
         _evaluator = evaluator;
     }
 }"""
+SHOTS = """public class FireWeaponActionBuilder {
+    public Action buildPlain() { return new PayAction(game); }
+    public Action buildWeakening(int amount) { return later(new PowerModifier(self, target, -amount)); }
+}"""
+WEAPON = """public class Card9_002 extends AbstractWeapon {
+    protected List<Action> getGameTextFireWeaponActions(SwccgGame game, PhysicalCard self) {
+        return one(new FireWeaponActionBuilder(self).buildWeakening(2));
+    }
+}"""
 CARD = """public class Card9_001 extends AbstractEffect {
     protected Filter getGameTextValidDeployTargetFilter(SwccgGame game, PhysicalCard self) {
         return Filters.and(Filters.your(self), Filters.title(Title.Here));
@@ -53,6 +62,7 @@ class Reading(unittest.TestCase):
             f"{LOGIC}/filters/Filters.java": FILTERS,
             f"{LOGIC}/logic/modifiers/AbstractModifier.java": ROOT,
             f"{LOGIC}/logic/modifiers/PowerModifier.java": POWER,
+            f"{LOGIC}/logic/actions/FireWeaponActionBuilder.java": SHOTS,
         }
         for name, text in files.items():
             (root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -78,6 +88,12 @@ class Reading(unittest.TestCase):
     def test_texts_say_where_a_card_deploys(self):
         texts = Texts(self.rows.server, self.rows.words)
         self.assertEqual(texts.own(Card("9_1", CARD)), {"place": 'and(owner(me),title("Here, There"))'})
+
+    def test_a_way_to_fire_tells_what_a_weapon_may_change(self):
+        texts = Texts(self.rows.server, self.rows.words)
+        self.assertEqual(texts.shots, {"buildWeakening": {"POWER"}})
+        self.assertEqual(texts.makes(Card("9_2", WEAPON)), ["POWER"])
+        self.assertEqual(texts.makes(Card("9_2", WEAPON.replace("buildWeakening(2)", "buildPlain()"))), [])
 
     def test_what_is_built_into_a_card_has_its_persona(self):
         source = "{ a = new AbstractPermanentPilot(Persona.ANN, 2) {}; b = new AbstractPermanentPilot(1) {}; }"
