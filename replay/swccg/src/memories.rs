@@ -78,6 +78,7 @@ pub(super) const MEMORIES: [(Topics, Memory); 40] = [
             .and(topic::SHOWN)
             .and(topic::FORFEIT)
             .and(said::WEAPON)
+            .and(said::REMARK)
             .and(said::STATE),
         weapons::note,
     ),

@@ -12,8 +12,9 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
+use super::support::counted::Changed;
 use super::support::reading::Reading;
-use super::support::{account, power, reading, soft};
+use super::support::{account, left, power, reading, soft};
 use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::Battle;
@@ -70,7 +71,12 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(by);
     }
     let may_be = reckoned.as_ref().filter(|sum| sum.allows(*total)).and_then(Interval::doubt);
-    match may_be.or_else(|| power::changer(state, battle)) {
+    // A text that was used before the battle may go on to work.
+    let left = || {
+        let change = Changed { side: *side, place: battle.place, before: None, now: *total, total: reckoned.clone()? };
+        left::on_power(state, &change)
+    };
+    match may_be.or_else(|| power::changer(state, battle)).or_else(left) {
         Some(by) => Verdict::Unknown(Doubt::CardText(by)),
         None => broken(made.map_or(expected, |sum| sum.low)),
     }

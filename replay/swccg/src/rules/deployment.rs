@@ -161,7 +161,9 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
     let Some((player, card)) = &state.consistency.peaks.deployed else { return Verdict::Silent };
     let (Some(then), Some(now)) = (state.piles(*player), tally.sides[*player].piles) else { return Verdict::Silent };
     let gained = now.force_pile.saturating_sub(then.force_pile);
-    let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
+    // What a line puts back on the Force Pile is no cost.
+    let is_told = gained <= state.consistency.between.put_back(*player);
+    let flows_back = gained > 0 && !is_told && then.used_pile.saturating_sub(now.used_pile) == gained;
     // A text may move Force from the Used Pile, and says so when it is used.
     if flows_back && let Some(cause) = state.text.causes.since_top_level().find(|cause| moves_cards(cause)) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));

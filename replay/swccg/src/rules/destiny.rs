@@ -267,6 +267,10 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
 fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
     let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
+    // The server's own words for a draw of the opponent that failed: the action goes through.
+    if text.contains("failed opponent's") {
+        return Verdict::Kept;
+    }
     // Where both draw, the action fails with the draw of the player who performs it.
     let performer = state.text.causes.list().iter().rev().find_map(|cause| cause.player);
     let rival = player.opponent();

@@ -1,7 +1,9 @@
 //! Places of cards.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::message::moves::Mode;
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::moves::{Mode, Move as Said};
 use holocron_replay::rule::{Doubt, Finding, Players, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
@@ -11,7 +13,9 @@ use super::deployment_places::may_be_apprentice;
 use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
-use crate::cards::{Card as Facts, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype, Trait};
+use crate::cards::{
+    Card as Facts, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Questions, Subtype, Trait,
+};
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -263,18 +267,23 @@ fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
-    // A run takes them where they do not land.
-    if matches!(&step.what, What::Move(moved) if moved.mode == Mode::AttackRun) {
+    // A run takes them where they do not land, and so does the text of a location.
+    let is_by_text = |said: &Statement| matches!(said, Statement::Move(Said::Moved(moved)) if moved.using.is_some());
+    if matches!(&step.what, What::Move(moved) if moved.mode == Mode::AttackRun || is_by_text(moved.said)) {
         return Verdict::Silent;
     }
     let verdict = placing::judge(state, step, tie_lands);
-    // Texts that let starfighters deploy as landed do not ask what they are.
+    if !matches!(verdict, Verdict::Broken(_)) || matches!(step.what, What::Move(_)) {
+        return verdict;
+    }
+    // Texts that let starfighters deploy as landed do not ask what they are, nor do those that relocate cards.
     let lets_land = |one: &Modifier| one.kind == ModifierKind::MayDeployAsLandedToTarget;
-    match state.modifies(lets_land) {
-        Some(by) if matches!(verdict, Verdict::Broken(_)) && !matches!(step.what, What::Move(_)) => {
-            Verdict::Unknown(Doubt::CardText(by))
-        }
-        _ => verdict,
+    let moves = |facts: &Facts| facts.actions.makes.has(Questions::MOVES);
+    let relocates = |card: &Blueprint| cards::may_be(card, moves);
+    let at_work = || state.text.causes.list().iter().map(|cause| cause.card.blueprint).find(relocates);
+    match state.modifies(lets_land).or_else(at_work) {
+        Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+        None => verdict,
     }
 }
 

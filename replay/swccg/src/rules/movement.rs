@@ -201,7 +201,7 @@ fn ways_to_move_away(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     for named in &play.cards {
-        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+        let Some(facts) = state.face(named) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
         let is_fit = match facts.category {
@@ -247,7 +247,7 @@ fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     for named in &moved.cards {
-        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+        let Some(facts) = state.face(named) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
         let lies = named.id.and_then(|id| state.table.get(id)).map(|card| card.posture);

@@ -41,7 +41,7 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
     let Some(weapon) = cards::lookup(&named.card.blueprint).filter(|facts| facts.category == Category::Weapon) else {
         return Verdict::Silent;
     };
-    let Some(bearer) = cards::lookup(&to.card.blueprint) else {
+    let Some(bearer) = state.face(to) else {
         return Verdict::Unknown(Doubt::NoFacts(to.card.blueprint));
     };
     let kind = match weapon.subtype {

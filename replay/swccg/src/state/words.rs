@@ -28,6 +28,15 @@ impl State {
         CardMention { id: named.id, ..mention(named.card) }
     }
 
+    /// The facts of a card named in a message: of the side that is up, while messages name the front.
+    pub fn face(&self, named: &Named<'_>) -> Option<&'static Card> {
+        let lying = named
+            .id
+            .and_then(|id| self.table.get(id))
+            .filter(|card| card.blueprint.front() == named.card.blueprint.front());
+        lying.and_then(|card| card.facts).or_else(|| lookup(&named.card.blueprint))
+    }
+
     /// A card on the table, as a finding mentions it.
     pub fn mention_card(&self, card: &TableCard) -> CardMention {
         CardMention { id: Some(card.id), blueprint: card.blueprint, title: printed(card.facts) }

@@ -45,7 +45,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Pl
         let to = play.to.id.and_then(|id| state.table.get(id));
         if let Some((to, ground)) = to.and_then(|to| to.facts.map(|facts| (to, facts))) {
             for named in &play.cards {
-                let Some(facts) = cards::lookup(&named.card.blueprint) else {
+                let Some(facts) = state.face(named) else {
                     verdict = worse(verdict, Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)));
                     continue;
                 };

@@ -59,6 +59,8 @@ pub struct Attacks {
     pub running: Option<Running>,
     /// The card that chance chose to be attacked next.
     pub chosen: Option<CardRef>,
+    /// Whether a line has just said that two creatures attack each other: of a parasite the event lists the host.
+    pub is_of_creatures: bool,
     /// Attacks that players initiated this turn: who, and the number of the location.
     pub initiated: Vec<(Side, CardId)>,
     /// The cards that took part in such an attack in a Battle phase of this turn.
@@ -74,6 +76,9 @@ pub fn is_creature(card: &TableCard) -> bool {
 
 /// Which kind of attack these participants make; `None` when that takes a card that is not on the table or has no facts.
 pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
+    if state.fight.attacks.is_of_creatures {
+        return Some(AttackKind::Fight);
+    }
     let creatures = |ids: &[CardId]| {
         let mut all = true;
         for id in ids {
@@ -92,7 +97,10 @@ pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::AttackStarted(scope)) => begin(state, scope),
+        What::Event(Kind::AttackStarted(scope)) => {
+            begin(state, scope);
+            state.fight.attacks.is_of_creatures = false;
+        }
         What::Event(Kind::AttackEnded) => {
             state.fight.attacks.running = None;
             state.fight.attacks.chosen = None;
@@ -107,6 +115,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Said(said) => {
             if let Statement::Attack(Said::RandomTarget { card }) = said {
                 state.fight.attacks.chosen = Some(card.clone());
+            }
+            if let Statement::Attack(Said::RandomPair { .. }) = said {
+                state.fight.attacks.is_of_creatures = true;
             }
             if let Some(running) = &mut state.fight.attacks.running {
                 told(running, said, step.at.event);

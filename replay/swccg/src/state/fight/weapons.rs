@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::message::remark::About;
 use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Change, Statement};
@@ -75,9 +76,11 @@ pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
     (now.saturating_sub(event) <= ACTIVATION && card.blueprint.front() == weapon.blueprint.front()).then_some(id)
 }
 
-/// The card whose text a weapon is fired by now: a play that says so.
+/// The card whose text a weapon is fired by now: a play that says so. A weapon that anyone may fire names itself.
 pub fn shot_by(state: &State) -> Option<Blueprint> {
-    state.text.causes.saying("fire ").map(|cause| cause.card.blueprint)
+    let is_text = |card: &Blueprint| cards::may_be(card, |facts| facts.category != Category::Weapon);
+    let fires = state.text.causes.list().iter().filter(|cause| cause.does.contains("fire "));
+    fires.map(|cause| cause.card.blueprint).find(is_text)
 }
 
 /// The text that may lift a rule about a weapon that is fired now: its own, that of its user or of its bearer, or one
@@ -128,12 +131,19 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 }
             }
         }
+        // A text turns the shot to another card, which its line names by design alone: nobody can tell what it is fired at.
+        What::Said(Statement::Remark(remark)) if remark.about == About::ReTargeted => {
+            state.fight.weapons.firing = None;
+        }
         What::Event(Kind::Phase(_)) => state.fight.weapons.firing = None,
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
             state.fight.weapons.firing = None;
         }
         What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {
-            state.fight.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));
+            // Of two copies no line says which one is hit.
+            let is_alone = |card: &&CardRef| copies(state, card.blueprint, None) < 2;
+            let resets: Vec<_> = cards.iter().filter(is_alone).map(|card| (card.blueprint, *value)).collect();
+            state.fight.weapons.resets.extend(resets);
         }
         What::Said(Statement::State(said)) => {
             let restored = match said {
@@ -150,13 +160,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Forfeit(play) => {
             state.fight.weapons.pending = None;
             let [named] = &play.cards[..] else { return };
-            // Of two copies no line says which one is forfeited.
-            let is_copy = |card: &&TableCard| {
-                card.owner == Some(play.player)
-                    && card.blueprint.front() == named.card.blueprint.front()
-                    && state.takes_part(card.id)
-            };
-            if state.table.iter().filter(is_copy).count() > 1 {
+            // Of two copies no line says which one is forfeited, nor which one is left.
+            if copies(state, named.card.blueprint, Some(play.player)) > 1 {
+                state.fight.weapons.resets.retain(|(card, _)| *card != named.card.blueprint);
                 return;
             }
             let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
@@ -173,6 +179,16 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         _ => {}
     }
+}
+
+/// How many cards of a design take part in the battle, of one player or of both.
+fn copies(state: &State, design: Blueprint, owner: Option<Side>) -> usize {
+    let is_copy = |card: &&TableCard| {
+        card.blueprint.front() == design.front()
+            && (owner.is_none() || card.owner == owner)
+            && state.takes_part(card.id)
+    };
+    state.table.iter().filter(is_copy).count()
 }
 
 /// Whether a text may have a card satisfy all battle damage or all attrition when it is forfeited.

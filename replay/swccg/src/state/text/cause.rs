@@ -159,6 +159,17 @@ impl Causes {
         self.is_ruled = false;
     }
 
+    /// Whether a text that answered one of this player's makes the player lose Force: the server hangs the loss on the action
+    /// that was answered, so that it comes when both Interrupts lie in their piles.
+    fn is_loss_to_come(&self, player: Side) -> bool {
+        let is_answered = |name: &Blueprint| {
+            let is_it = |cause: &Cause| cause.player == Some(player) && cause.card.blueprint.front() == name.front();
+            self.past.iter().any(is_it)
+        };
+        let answers = |cause: &Cause| cause.player == Some(player.opponent()) && cause.does.contains(" lose ");
+        self.past.iter().any(|cause| answers(cause) && cause.names.iter().any(is_answered))
+    }
+
     /// An Interrupt goes to its pile: it is done, and so is what answered it. Another copy that it answered goes on.
     fn finish(&mut self, interrupt: Blueprint) {
         let is_it = |cause: &Cause| cause.kind == CauseKind::Played && cause.card.blueprint.front() == interrupt;
@@ -216,7 +227,9 @@ pub fn is_fighting(state: &State) -> bool {
 pub fn has_cause(state: &State, player: Side) -> bool {
     // A drain causes no second loss when its own is satisfied.
     let is_left = |drain: &Open| drain.owed.is_none() || state.plays.losses.pending[player].is_some();
-    is_caused(state) || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player && is_left(drain))
+    is_caused(state)
+        || state.text.causes.is_loss_to_come(player)
+        || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player && is_left(drain))
 }
 
 /// Whether a loss may be the price of a play that follows: it is this player's turn, and a phase in which one plays.

@@ -3,15 +3,15 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::weapon::Weapon;
-use holocron_ingest::message::{CardRef, Statement};
 
+use super::cause::finished;
 use super::used::making;
-use crate::cards::{self, Category, ModifierKind};
+use crate::cards::ModifierKind;
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -81,14 +81,13 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
                 provenance.push(card.blueprint);
             }
         }
-        // An Interrupt that goes to its pile is done.
-        Statement::Pile(PileMove::Put { cards, .. }) => {
-            let is_interrupt = |card: &&CardRef| {
-                cards::lookup(&card.blueprint).is_none_or(|facts| facts.category == Category::Interrupt)
-            };
-            for card in cards.named().iter().filter(is_interrupt) {
+        // An Interrupt that goes to its pile is done. Another copy, which it answered for, goes on.
+        Statement::Pile(_) => {
+            for card in finished(said) {
                 let done = card.blueprint.front();
-                provenance.at_work.retain(|at_work| *at_work != done);
+                if let Some(last) = provenance.at_work.iter().rposition(|at_work| *at_work == done) {
+                    provenance.at_work.remove(last);
+                }
             }
         }
         _ => {}

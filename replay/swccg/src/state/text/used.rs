@@ -209,7 +209,9 @@ fn listen(state: &mut State, said: &Statement) {
     let text: &str = match said {
         Statement::Generic(generic) => &generic.text.text,
         Statement::Weapon(Weapon::Hit { effect, .. }) => &effect.text,
-        Statement::State(Said::Value { what, text, .. }) if what.contains("power") => &text.text,
+        Statement::State(Said::Value { what, text, .. }) if what.contains("power") || text.text.contains(" power ") => {
+            &text.text
+        }
         Statement::State(Said::Affects { verb: AffectVerb::Adds | AffectVerb::Subtracts, text, .. })
             if text.text.contains("'s power") =>
         {
