@@ -285,7 +285,9 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     let sends = |cause: &&Cause| {
         let is_late = battle.decided_at.is_some_and(|decided| decided < cause.event);
         let front = card.blueprint.front();
-        let is_told = is_late && (cause.card.blueprint.front() == front || cause.names.contains(&front));
+        // A text of a starship that speaks of one of its crew names itself alone.
+        let is_said = cause.does.contains("when forfeited");
+        let is_told = is_late && (is_said || cause.card.blueprint.front() == front || cause.names.contains(&front));
         is_told || cards::may_be(&cause.card.blueprint, |facts| facts.may_lift(Flag::ForfMod))
     };
     if let Some(cause) = state.text.causes.list().iter().find(sends) {

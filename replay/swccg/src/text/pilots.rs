@@ -66,7 +66,10 @@ impl View<'_> {
             return Truth::No;
         }
         let aboard = self.attached(seen.card.id).filter(|other| other.is_active);
-        any(aboard.map(|other| self.is_pilot(other))).or(|| self.has_permanent_pilot(seen))
+        // Who does not suit its text, or does so no longer, sits there and does not fly it.
+        let own = seen.facts.and_then(|facts| facts.own_text.as_deref());
+        let suits = |other: &Seen<'_>| own.map_or(Truth::Yes, |own| self.accepts(&own.pilot, seen, other));
+        any(aboard.map(|other| self.is_pilot(other).and(|| suits(other)))).or(|| self.has_permanent_pilot(seen))
     }
 
     /// Whether a permanent pilot flies; a squadron needs one for each of its ships.
