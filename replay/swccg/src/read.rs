@@ -13,7 +13,7 @@ use holocron_ingest::message::moves::{Mode, Move, Moved};
 use holocron_ingest::message::revert::Revert;
 use holocron_ingest::message::{CardRef, Statement};
 
-use super::cards::{self, Category};
+use super::cards::{self, Card as Facts, Category, Subtype};
 use super::state::State;
 use super::state::table::TableCard;
 use super::step::{self, Named, Step, What};
@@ -123,6 +123,7 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
 }
 
 fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) -> step::Move<'a> {
+    let mode = mode_of(moved);
     // In three modes the cards have arrived before the message comes (format 7.9). In two more they may have: then the event
     // before the message shows them there.
     let is_there = |known: &TableCard| {
@@ -133,12 +134,12 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) 
         let is_new = |known: &TableCard| known.is_in_play() && known.touched.saturating_add(2) >= now;
         state.table.iter().any(|known| is_new(known) && is_design(known, card) && is_there(known))
     };
-    let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
-        || matches!(moved.mode, Mode::Plain | Mode::AttackRun) && moved.cards.iter().all(has_come);
+    let has_arrived = matches!(mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
+        || matches!(mode, Mode::Plain | Mode::AttackRun) && moved.cards.iter().all(has_come);
     let place = if has_arrived { &moved.to } else { &moved.from };
     // Of copies at copies of a site the one that walks stands next to where it goes.
     let near = |known: &TableCard| {
-        let column = state.table.column(known).filter(|_| moved.mode == Mode::Landspeed)?;
+        let column = state.table.column(known).filter(|_| mode == Mode::Landspeed)?;
         let ends = state.table.locations().filter(|end| is_design(end, &moved.to) && end.location != column);
         ends.map(|end| Reverse(end.location.abs_diff(column))).max()
     };
@@ -154,7 +155,7 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) 
     step::Move {
         said,
         player: moved.player,
-        mode: moved.mode,
+        mode,
         cards,
         from: named_location(state, &moved.from, |place| rank(place, !has_arrived)),
         to: named_location(state, &moved.to, |place| rank(place, has_arrived || !is_between)),
@@ -165,6 +166,19 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) 
             .as_ref()
             .map(|goal| named_location(state, goal, |place| (is_here(place), Reverse(away(place))))),
     }
+}
+
+/// How cards move. The line of a sector movement names no mode: a starship or vehicle goes from a sector or to one, by nothing
+/// that the line would tell.
+fn mode_of(moved: &Moved) -> Mode {
+    let is = |place: &CardRef, subtype| cards::lookup(&place.blueprint).is_some_and(|at| at.subtype == Some(subtype));
+    let is_space = |place: &CardRef| is(place, Subtype::Sector) || is(place, Subtype::System);
+    let ends = [&moved.from, &moved.to];
+    let between_sectors = ends.into_iter().all(is_space) && ends.into_iter().any(|place| is(place, Subtype::Sector));
+    let flies = |facts: &Facts| matches!(facts.category, Category::Starship | Category::Vehicle);
+    let fly = moved.cards.iter().all(|card| cards::may_be(&card.blueprint, flies));
+    let is_bare = moved.using.is_none() && moved.role.is_none() && moved.tail.text.is_empty();
+    if moved.mode == Mode::Plain && is_bare && between_sectors && fly { Mode::Sector } else { moved.mode }
 }
 
 /// Whether the card with this number is of the design that a message names; messages name fronts.

@@ -43,7 +43,7 @@ pub enum Mode {
     Landspeed,
     /// `moves ... using hyperspeed`
     Hyperspeed,
-    /// `moves ... using sector movement`
+    /// `moves ... using sector movement`, which decisions say and lines do not
     Sector,
     /// `moves ...` without a mode: bombing runs, starship sites, location text, free moves.
     Plain,

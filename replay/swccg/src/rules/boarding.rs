@@ -230,13 +230,14 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             None => broken(told!("in {}", state.moment()), "it belongs to the owner's Move phase", Flag::MoveTime),
         };
     }
-    // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
+    // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force. Copies at one location are not told apart.
     let is_crashed = |host: &TableCard| state.is_crashed(host) && host.facts.is_some_and(is_closed_vehicle);
-    let cost = Number::whole(i32::from(own().any(is_crashed)));
-    if moved.paid == cost {
+    let column = ground.id.and_then(|id| state.table.get(id)).and_then(|ground| state.table.column(ground));
+    let here = || own().filter(|host| column.is_none() || state.table.column(host) == column);
+    if here().any(|host| moved.paid == Number::whole(i32::from(is_crashed(host)))) {
         return Verdict::Kept;
     }
-    let rule = if cost == Number::ZERO { "it is free" } else { "a crashed vehicle asks for 1 Force" };
+    let rule = if here().any(is_crashed) { "a crashed vehicle asks for 1 Force" } else { "it is free" };
     broken(told!("for {} Force", moved.paid), rule, Flag::MoveCost)
 }
 

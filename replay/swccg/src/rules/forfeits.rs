@@ -98,9 +98,13 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
     let has_reason = owed.damage > Number::ZERO
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
-    // A text may have its card forfeited in the place of one that is hit.
+    // A text may have its card forfeited in the place of one that is hit, or say whom else it forfeits.
     let fronts: Vec<Blueprint> = forfeit.cards.iter().map(|named| named.card.blueprint.front()).collect();
-    let speaks = |cause: &&Cause| fronts.contains(&cause.card.blueprint.front());
+    let names_all = |cause: &Cause| {
+        let is_named = |front: &Blueprint| cause.names.iter().any(|name| name.front() == *front);
+        cause.does.contains("forfeit") && fronts.iter().all(is_named)
+    };
+    let speaks = |cause: &&Cause| fronts.contains(&cause.card.blueprint.front()) || names_all(cause);
     if !has_reason && let Some(cause) = state.text.causes.list().iter().find(speaks) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }

@@ -193,6 +193,10 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if moved.mode != Mode::Sector {
         return Verdict::Silent;
     }
+    // Who escapes from Death Star II does so for nothing.
+    if let Some(epic) = state.text.causes.epic_event() {
+        return Verdict::Unknown(Doubt::CardText(epic.card.blueprint));
+    }
     let place = |named: &Named<'_>| named.id.and_then(|id| state.table.get(id));
     let (Some(from), Some(to), Some(named)) = (place(&moved.from), place(&moved.to), moved.cards.first()) else {
         return Verdict::Silent;
@@ -208,7 +212,9 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
         None => return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)),
     };
     if is_space(from) && is_space(to) && from.system == to.system && between.count() <= reach {
-        return move_payment::judge(state, moved, named);
+        // A longer way is paid before its first part.
+        let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+        return if is_later_hop { Verdict::Kept } else { move_payment::judge(state, moved, named) };
     }
     let finding = state
         .illegal(moved.player, told!("moves {} too far by sector movement", named.card), state.place_of(from))
@@ -216,5 +222,5 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
         .card(state.mention(named))
         .card(state.mention_card(from))
         .card(state.mention_card(to));
-    soft::suspect(state, &[Flag::MoveTime], finding)
+    soft::differs(state, &[Flag::MoveTime], finding)
 }

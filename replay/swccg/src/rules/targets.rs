@@ -90,8 +90,9 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
     let (Some(owner), Some(text)) = (owner, text.filter(|_| !is_rule)) else { return Verdict::Silent };
     let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
     let is_blind = |facts: &Card| facts.actions.makes.has(Questions::BLIND_SEARCH);
-    if peak <= 0 && cards::lookup(&text.card.blueprint).is_some_and(is_blind) {
-        return Verdict::Unknown(Doubt::CardText(text.card.blueprint));
+    let mut at_work = causes.iter().rev().map(|cause| cause.card.blueprint);
+    if let Some(by) = at_work.find(|card| peak <= 0 && cards::may_be(card, is_blind)) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     Verdict::of(peak > 0, || {
         let finding = state.illegal(

@@ -168,8 +168,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
             let reset = state.fight.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
             let (Some((card, value)), Some(tally)) = (reset.filter(|_| is_hit), &state.tally) else { return };
-            // A text may have it satisfy all, whatever its value.
-            if satisfies_all(state, named.id) {
+            // A text may have it satisfy more, whatever its value was reset to.
+            if may_satisfy_more(state, named.id) {
                 return;
             }
             let (damage, attrition) = (tally.sides[play.player].damage, tally.sides[play.player].attrition);
@@ -191,9 +191,15 @@ fn copies(state: &State, design: Blueprint, owner: Option<Side>) -> usize {
     state.table.iter().filter(is_copy).count()
 }
 
-/// Whether a text may have a card satisfy all battle damage or all attrition when it is forfeited.
-fn satisfies_all(state: &State, card: Option<CardId>) -> bool {
-    let kinds = [ModifierKind::SatisfiesAllBattleDamageWhenForfeited, ModifierKind::SatisfiesAllAttritionWhenForfeited];
+/// Whether a text may have a card satisfy more than a value that its forfeit was reset to: all battle damage or attrition, or as
+/// much as before.
+fn may_satisfy_more(state: &State, card: Option<CardId>) -> bool {
+    let kinds = [
+        ModifierKind::SatisfiesAllBattleDamageWhenForfeited,
+        ModifierKind::SatisfiesAllAttritionWhenForfeited,
+        // While a text keeps the forfeit up, it stays what it was.
+        ModifierKind::MayNotHaveForfeitValueReduced,
+    ];
     let view = View::new(state);
     let seen = card.and_then(|id| view.get(id));
     seen.is_some_and(|seen| kinds.into_iter().any(|kind| view.is_touched(kind, &Asked::about(seen)).may_be()))

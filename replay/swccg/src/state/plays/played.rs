@@ -9,7 +9,7 @@ use holocron_ingest::message::play::{Function, Play};
 use holocron_ingest::message::stack::Stack;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
-use crate::cards::{self, Category, Modifier, ModifierKind, Subtype};
+use crate::cards::{self, Category, Modifier, ModifierKind, Subtype, When};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
@@ -147,7 +147,13 @@ impl State {
             let speaks = || other.facts.is_some_and(|facts| facts.modifiers.iter().any(|one| redirects(other, one)));
             is_his && other.is_in_play() && speaks()
         };
-        self.table.iter().find(is_such).map(|card| card.blueprint)
+        // Its own text says so wherever it lies.
+        let by_itself = || {
+            let is_it =
+                |one: &Modifier| one.kind == ModifierKind::PlaceInUsedPileWhenCanceled && one.when == When::Always;
+            cards::lookup(&card).filter(|facts| facts.modifiers.iter().any(is_it)).map(|facts| facts.blueprint)
+        };
+        self.table.iter().find(is_such).map(|card| card.blueprint).or_else(by_itself)
     }
 
     /// A card in play with such a modifier.

@@ -9,7 +9,7 @@ use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 
-use crate::cards::Category;
+use crate::cards::{self, Card, Category, Uniqueness};
 use crate::state::State;
 use crate::state::plays::loss::{is_boundary, lifts};
 use crate::step::{self, Step, What};
@@ -41,6 +41,8 @@ pub struct Open {
     pub announced: Number,
     /// What lines have added to it.
     pub added: Number,
+    /// The titles of cards that are not unique and have added to it: of copies only one counts.
+    pub added_by: Vec<&'static str>,
     /// It was cancelled.
     pub is_cancelled: bool,
     /// A line since the last of its own lines may have changed it.
@@ -99,6 +101,7 @@ fn begin(state: &mut State, drain: &step::Drain<'_>) {
         title: drain.at.card.title.clone(),
         announced: drain.amount,
         added: Number::ZERO,
+        added_by: Vec::new(),
         is_cancelled: false,
         is_lifted: false,
         response: None,
@@ -120,7 +123,12 @@ fn drain_line(state: &mut State, said: &Drain) {
             open.is_lifted = false;
         }
         Drain::Added { amount, using: Some(using), .. } if open.done.is_none() => {
-            open.added = open.added + *amount;
+            let is_many = |facts: &&Card| facts.uniqueness != Some(Uniqueness::Unique);
+            let copied = cards::lookup(&using.blueprint.front()).filter(is_many);
+            if !copied.is_some_and(|facts| open.added_by.contains(&facts.title)) {
+                open.added = open.added + *amount;
+            }
+            open.added_by.extend(copied.map(|facts| facts.title));
             // The lines of the response that adds have changed no more than that.
             match open.response.take() {
                 Some((card, was_lifted)) if card == using.blueprint.front() => open.is_lifted = was_lifted,
