@@ -168,8 +168,8 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved, now: u32) 
     }
 }
 
-/// How cards move. The line of a sector movement names no mode: a starship or vehicle goes from a sector or to one, by nothing
-/// that the line would tell.
+/// How cards move. The line of a sector movement names no mode: it says only that starships or vehicles go to a sector or leave
+/// one.
 fn mode_of(moved: &Moved) -> Mode {
     let is = |place: &CardRef, subtype| cards::lookup(&place.blueprint).is_some_and(|at| at.subtype == Some(subtype));
     let is_space = |place: &CardRef| is(place, Subtype::Sector) || is(place, Subtype::System);
